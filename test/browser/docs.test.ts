@@ -6,6 +6,7 @@ import { pairs } from '../support/when.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { browserOf } from './browser-of.ts'
 import { desk, findingsIn, phone } from './findings-in.ts'
+import { untilEqual } from '../support/until.ts'
 
 const everyLook = {
   looks: pairs([desk, phone], ['light', 'dark'] as const).map(([viewport, colorScheme]) => ({
@@ -62,17 +63,17 @@ describe('the reference in a browser', function () {
     await list.waitFor(patience)
     await page.keyboard.press('/')
     await page.keyboard.type('listKnowledge')
-    assert.equal(await page.locator('#found').textContent(), '1 found')
+    await untilEqual(() => page.locator('#found').textContent(), '1 found')
     // From the field over the heading of the group to the only link.
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
     const control = list.locator('.opblock-summary-control:focus')
     await control.waitFor(patience)
-    assert.equal(await control.getAttribute('aria-expanded'), 'true')
+    await untilEqual(() => control.getAttribute('aria-expanded'), 'true')
 
     await page.getByLabel('Secret key').fill(tenant.apiKey)
     await call(page, 'Knowledge_bases-listKnowledgeBases')
     const answer = list.locator('.live-responses-table')
-    assert.equal(await answer.locator('.response-col_status').last().textContent(), '200')
+    await untilEqual(() => answer.locator('.response-col_status').last().textContent(), '200')
     assert.match((await answer.textContent()) ?? '', new RegExp(tenant.knowledgeBaseId))
     await page.getByLabel('Find an operation').fill('')
     assert.deepEqual(await findingsIn(page, everyLook), [])
@@ -111,7 +112,7 @@ describe('the reference in a browser', function () {
     const status = operation(page, 'Accounts-listAccounts').locator(
       '.live-responses-table .response-col_status',
     )
-    assert.equal(await status.last().textContent(), '200')
+    await untilEqual(() => status.last().textContent(), '200')
     assert.deepEqual(complaints, [])
     await page.close()
   })

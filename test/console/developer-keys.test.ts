@@ -4,7 +4,7 @@ import { browserOf } from '../browser/browser-of.ts'
 import { reachableService } from '../support/reachable-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf } from '../support/tenant.ts'
-import { until } from '../support/until.ts'
+import { until, untilEqual } from '../support/until.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
 
 describe('keys in the room for developers', function () {
@@ -35,7 +35,7 @@ describe('keys in the room for developers', function () {
     await page.keyboard.type('Everything')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Shop backend')
-    assert.equal(await page.getByRole('checkbox').count(), 0)
+    await untilEqual(() => page.getByRole('checkbox').count(), 0)
     await page.getByText('Choose the scopes one by one').press('Enter')
     await page.getByRole('checkbox', { name: 'members:write', checked: true }).waitFor()
     await page.getByText('More settings').press('Enter')
@@ -68,7 +68,7 @@ describe('keys in the room for developers', function () {
     await page.getByRole('button', { name: 'Revoke it' }).press('Enter')
     await page.getByText('The key Shop backend is revoked.').waitFor()
     await page.getByText('revoked', { exact: true }).waitFor()
-    assert.equal(await page.getByRole('button', { name: /Edit|Rotate|Revoke/ }).count(), 0)
+    await untilEqual(() => page.getByRole('button', { name: /Edit|Rotate|Revoke/ }).count(), 0)
     assert.equal((await ask('/account', next)).status, 401)
 
     await until(async () => {
@@ -95,7 +95,7 @@ describe('keys in the room for developers', function () {
     await page.getByRole('button', { name: 'Edit Test key' }).click()
     await page.getByLabel('Callback URL').fill('https://not an address')
     await page.getByRole('button', { name: 'Save' }).click()
-    assert.equal(await page.getByLabel('Callback URL').getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => page.getByLabel('Callback URL').getAttribute('aria-invalid'), 'true')
     await page.getByLabel('Callback URL').fill('https://shop.example/replies')
     await page.getByLabel('Format of replies').selectOption('WhatsApp Business')
     await page.getByLabel('Requests a minute').fill('77')
@@ -130,7 +130,7 @@ describe('keys in the room for developers', function () {
     await pages.fill('https://shop.example\nhttps://shop.example/path')
     await page.getByRole('button', { name: 'Make the key' }).click()
     await page.locator('.field-error').getByText('allowedOrigins[1]').waitFor()
-    assert.equal(await pages.getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => pages.getAttribute('aria-invalid'), 'true')
     await expectAccessible(page)
     await pages.fill('https://shop.example')
     await page.getByLabel('Expires').selectOption('At a time of my choice')
@@ -170,7 +170,7 @@ describe('keys in the room for developers', function () {
     ])
     await name.fill('Shop backend')
     await purpose.selectOption('Read for reports')
-    assert.equal(await name.inputValue(), 'Shop backend')
+    await untilEqual(() => name.inputValue(), 'Shop backend')
     await name.fill('')
     await purpose.selectOption('Mirror my catalogue')
     await page.getByRole('button', { name: 'Make the key' }).click()
@@ -179,7 +179,7 @@ describe('keys in the room for developers', function () {
     await page.getByRole('link', { name: 'Catalogue' }).click()
     await page.getByRole('button', { name: 'Edit Catalogue' }).click()
     await purpose.selectOption('Everything')
-    assert.equal(await name.inputValue(), 'Catalogue')
+    await untilEqual(() => name.inputValue(), 'Catalogue')
     assert.deepEqual(complaints, [])
   })
 
@@ -192,9 +192,9 @@ describe('keys in the room for developers', function () {
     await page.getByLabel('What is it for?').selectOption('Everything')
     await page.getByText('Choose the scopes one by one').click()
     await page.getByRole('checkbox', { name: 'account:write', checked: true }).waitFor()
-    assert.equal(await page.getByRole('checkbox', { name: 'members:write' }).count(), 0)
+    await untilEqual(() => page.getByRole('checkbox', { name: 'members:write' }).count(), 0)
     await page.getByRole('checkbox', { name: 'locations:write' }).uncheck()
-    assert.equal(await page.getByLabel('What is it for?').inputValue(), 'own')
+    await untilEqual(() => page.getByLabel('What is it for?').inputValue(), 'own')
     await page.getByLabel('Name', { exact: true }).fill('All of mine')
     await page.getByRole('button', { name: 'Make the key' }).click()
     await page.getByText('This is the key.').waitFor()
@@ -202,7 +202,7 @@ describe('keys in the room for developers', function () {
     await page.getByRole('link', { name: 'Test key' }).click()
     await page.getByText('This key may do more than you may').waitFor()
     await page.getByRole('button', { name: 'Revoke Test key' }).waitFor()
-    assert.equal(await page.getByRole('button', { name: /Edit|Rotate/ }).count(), 0)
+    await untilEqual(() => page.getByRole('button', { name: /Edit|Rotate/ }).count(), 0)
     assert.deepEqual(complaints, [])
   })
 
@@ -211,12 +211,12 @@ describe('keys in the room for developers', function () {
     for (const tab of ['keys', 'webhooks', 'deliveries', 'requests', 'first-request']) {
       await open(`/developer?tab=${tab}`)
       await page.locator('main table, main .empty, main pre').first().waitFor()
-      assert.equal(await page.getByRole('button', { name: /Make|Deliver/ }).count(), 0)
+      await untilEqual(() => page.getByRole('button', { name: /Make|Deliver/ }).count(), 0)
     }
     await open('/developer')
     await page.getByRole('link', { name: 'Test key' }).click()
     await page.getByRole('term').getByText('Begins with').waitFor()
-    assert.equal(await page.getByRole('button', { name: /Edit|Rotate|Revoke|Activate/ }).count(), 0)
+    await untilEqual(() => page.getByRole('button', { name: /Edit|Rotate|Revoke|Activate/ }).count(), 0)
     assert.deepEqual(complaints, [])
   })
 })

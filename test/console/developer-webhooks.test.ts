@@ -5,6 +5,7 @@ import { newWebhook, reachableService, webhooksOf } from '../support/reachable-s
 import { openReceiver, type Receiver, status } from '../support/receiver.ts'
 import type { TestService } from '../support/start-service.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 describe('webhooks in the room for developers', function () {
   this.timeout(300_000)
@@ -83,7 +84,7 @@ describe('webhooks in the room for developers', function () {
     await page.getByRole('status').getByText('Not delivered yet. The answer was 500.').waitFor()
     await page.getByRole('link', { name: 'Open this delivery' }).click()
     await page.getByRole('status').getByText('Failed after 4 attempts. The answer was 500.').waitFor()
-    assert.equal(await page.getByRole('table', { name: 'Attempts' }).getByRole('rowheader').count(), 4)
+    await untilEqual(() => page.getByRole('table', { name: 'Attempts' }).getByRole('rowheader').count(), 4)
     await page.getByLabel('the body').getByText(webhookId).waitFor()
     await expectAccessible(page)
     receiver.answer = status(200)
@@ -115,7 +116,7 @@ describe('webhooks in the room for developers', function () {
     await page.getByLabel('State').selectOption('failed')
     await page.reload()
     await page.getByRole('cell', { name: 'failed' }).nth(1).waitFor()
-    assert.equal(await page.getByRole('cell', { name: 'failed' }).count(), 2)
+    await untilEqual(() => page.getByRole('cell', { name: 'failed' }).count(), 2)
 
     receiver.answer = status(204)
     await page.getByRole('button', { name: 'Deliver what failed again' }).click()

@@ -7,6 +7,7 @@ import type { SharedService } from '../support/shared-service.ts'
 import { syncOf } from '../sync/sync.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 describe('the sync in the room of knowledge', function () {
   this.timeout(300_000)
@@ -64,7 +65,7 @@ describe('the sync in the room of knowledge', function () {
     await page.keyboard.press('Enter')
     await page.getByText(/^\d FAQs?, best first/).waitFor()
     await expectAccessible(page)
-    assert.equal(await page.locator('tbody th a').first().textContent(), 'Do you repair tents?')
+    await untilEqual(() => page.locator('tbody th a').first().textContent(), 'Do you repair tents?')
     await page.reload()
     await page.getByRole('link', { name: 'Do you repair tents?' }).press('Enter')
     await page.getByRole('heading', { name: 'Do you repair tents?' }).waitFor()
@@ -83,13 +84,13 @@ describe('the sync in the room of knowledge', function () {
     const { page, complaints } = await signedIn(browser, service, tenant, { room: '/knowledge?q=AQ-1003' })
     const found = page.getByRole('table', { name: 'Found products' })
     await found.getByRole('row', { name: 'Heater 3 AQ-1003 €21.50 published' }).waitFor()
-    assert.equal(await found.locator('tbody th').first().textContent(), 'Heater 3')
+    await untilEqual(() => found.locator('tbody th').first().textContent(), 'Heater 3')
     await expectAccessible(page)
     await page.getByRole('searchbox').fill('heater')
     await page.keyboard.press('Enter')
     await page.getByText(/^(1\d|20) products, best first/).waitFor()
     await found.getByRole('row', { name: /^Heater 3 AQ-1003 €21.50/ }).waitFor()
-    assert.equal(await page.getByRole('columnheader', { name: 'By meaning' }).count(), 0)
+    await untilEqual(() => page.getByRole('columnheader', { name: 'By meaning' }).count(), 0)
     await page.getByText('Scores of the search').first().press('Enter')
     await page.getByRole('columnheader', { name: 'By meaning' }).waitFor()
     await expectAccessible(page)
@@ -111,7 +112,7 @@ describe('the sync in the room of knowledge', function () {
     await page.getByText('3 products, best first.').waitFor()
     const found = page.getByRole('table', { name: 'Found products' })
     for (const row of [/^Heater small .*published/, /^Heater huge .*pending/, /^GAS HEATER .*pending/])
-      assert.equal(await found.getByRole('row', { name: row }).count(), 1)
+      await untilEqual(() => found.getByRole('row', { name: row }).count(), 1)
     await page.getByRole('searchbox').fill('HEATER')
     await page.keyboard.press('Enter')
     await found.locator('tbody th').first().getByText('Heater huge').waitFor()

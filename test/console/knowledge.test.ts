@@ -6,6 +6,7 @@ import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 interface Wide {
   readonly scrollWidth: number
@@ -61,7 +62,7 @@ describe('the room of knowledge', function () {
     // Whoever comes back goes on where they were.
     await page.locator('tbody th a:focus').waitFor()
     await page.getByRole('button', { name: 'Hide this' }).press('Enter')
-    assert.equal(await page.getByText('is saved.').count(), 0)
+    await untilEqual(() => page.getByText('is saved.').count(), 0)
     const [stored] = dataOf(await recordsOf(tenant, 'faq').list())
     assert.equal(stored?.category, undefined)
 
@@ -98,7 +99,7 @@ describe('the room of knowledge', function () {
     }
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('Price: Amount must be 0 or more.').waitFor()
-    assert.equal(await page.getByLabel('Amount').getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => page.getByLabel('Amount').getAttribute('aria-invalid'), 'true')
     await expectAccessible(page)
     await page.getByLabel('Amount').fill('349,50')
     await page.getByRole('button', { name: 'Create the product' }).press('Enter')
@@ -135,7 +136,7 @@ describe('the room of knowledge', function () {
     await page.getByRole('dialog').getByText('What was entered here is lost then.').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Stay' }).press('Enter')
-    assert.equal(await page.getByLabel('Name 3').inputValue(), 'size')
+    await untilEqual(() => page.getByLabel('Name 3').inputValue(), 'size')
     await page.getByRole('button', { name: 'Cancel' }).press('Enter')
     await page.getByRole('button', { name: 'Leave' }).press('Enter')
     await page.getByRole('button', { name: 'New product' }).waitFor()
@@ -178,7 +179,7 @@ describe('the room of knowledge', function () {
     await page.getByLabel('Latitude').fill('')
     await create.press('Enter')
     await page.getByRole('alert').getByText('Monday: Opens (2) must not be before').waitFor()
-    assert.equal(await day('Monday').getByLabel('Opens (2)').getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => day('Monday').getByLabel('Opens (2)').getAttribute('aria-invalid'), 'true')
     await expectAccessible(page)
     await page.getByLabel('Latitude').fill('48.2')
     await page.getByLabel('Longitude').fill('16.4')
@@ -333,7 +334,7 @@ describe('the room of knowledge', function () {
     await insertProducts(tenant, 120)
     const { page, complaints } = await signedIn(browser, service, tenant, { room: '/knowledge' })
     await page.getByText('120 products', { exact: true }).waitFor()
-    assert.equal(await links(page).count(), 50)
+    await untilEqual(() => links(page).count(), 50)
     await page.getByRole('button', { name: 'Next page' }).press('Enter')
     await page.getByText('Page 2').waitFor()
     await page.getByRole('button', { name: 'Next page' }).press('Enter')
@@ -342,7 +343,7 @@ describe('the room of knowledge', function () {
     await page.getByRole('heading', { name: 'Peg 120' }).waitFor()
     await page.getByRole('button', { name: 'Back to the list' }).press('Enter')
     await page.locator('a:focus').getByText('Peg 120').waitFor()
-    assert.equal(await links(page).count(), 20)
+    await untilEqual(() => links(page).count(), 20)
 
     await page.getByText('Filter', { exact: true }).press('Enter')
     await page.getByRole('textbox', { name: 'Category' }).fill('Rare')
@@ -389,7 +390,7 @@ describe('the room of knowledge', function () {
     await page.getByText('is called Outlet now.').waitFor()
     const choice = page.getByRole('combobox', { name: 'Knowledge base' })
     await page.reload()
-    assert.equal(await choice.locator('option:checked').textContent(), 'Outlet')
+    await untilEqual(() => choice.locator('option:checked').textContent(), 'Outlet')
     await expectAccessible(page)
     await choice.selectOption('Catalogue')
     await page.getByRole('link', { name: 'Peg 1' }).waitFor()
@@ -434,8 +435,8 @@ describe('the room of knowledge', function () {
     })
     await page.getByRole('link', { name: 'Peg' }).waitFor()
     for (const name of [/^New/, /^Delete/, /Rename/, /Sync now/])
-      assert.equal(await page.getByRole('button', { name }).count(), 0)
-    assert.equal(await page.getByRole('link', { name: 'Import' }).count(), 0)
+      await untilEqual(() => page.getByRole('button', { name }).count(), 0)
+    await untilEqual(() => page.getByRole('link', { name: 'Import' }).count(), 0)
     await page.getByRole('searchbox').fill('peg')
     await page.keyboard.press('Enter')
     await page.getByText('1 product, best first.').waitFor()
@@ -446,7 +447,7 @@ describe('the room of knowledge', function () {
     await page.getByRole('link', { name: 'Peg' }).press('Enter')
     await page.getByRole('definition').getByText('€3.00').waitFor()
     await page.getByRole('definition').getByText('steel').waitFor()
-    assert.equal(await page.getByRole('textbox').count(), 0)
+    await untilEqual(() => page.getByRole('textbox').count(), 0)
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })

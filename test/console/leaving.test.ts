@@ -5,6 +5,7 @@ import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { type ConsolePage, expectAccessible, signedIn } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 describe('leaving what was entered and not saved', function () {
   this.timeout(300_000)
@@ -40,7 +41,7 @@ describe('leaving what was entered and not saved', function () {
     await question(page).waitFor()
     await expectAccessible(page)
     await answer(page, 'Stay')
-    assert.equal(await name.inputValue(), 'Fernweh')
+    await untilEqual(() => name.inputValue(), 'Fernweh')
     await page.getByRole('button', { name: 'Save' }).press('Enter')
     await page.getByText('The settings are saved.').waitFor()
     await name.click()
@@ -57,11 +58,11 @@ describe('leaving what was entered and not saved', function () {
     await page.getByLabel('Language').fill('de')
     await page.getByRole('link', { name: 'All widgets' }).press('Enter')
     await answer(page, 'Stay')
-    assert.equal(await page.getByLabel('Language').inputValue(), 'de')
+    await untilEqual(() => page.getByLabel('Language').inputValue(), 'de')
     await page.getByRole('link', { name: 'All widgets' }).press('Enter')
     await answer(page, 'Leave')
     await page.locator('h1').getByText('Widgets').waitFor()
-    assert.equal(await question(page).count(), 0)
+    await untilEqual(() => question(page).count(), 0)
     const params = { path: { widgetId: tenant.widgetId } }
     assert.equal(dataOf(await tenant.client.GET('/account/widgets/{widgetId}', { params })).greeting, null)
     assert.deepEqual(complaints, [])
@@ -84,7 +85,7 @@ describe('leaving what was entered and not saved', function () {
       await page.keyboard.press('Escape')
       await question(page).waitFor()
       await answer(page, 'Stay')
-      assert.equal(await input.inputValue(), entered)
+      await untilEqual(() => input.inputValue(), entered)
       await page.getByRole('dialog', { name: button }).getByRole('button', { name: 'Cancel' }).press('Enter')
       await answer(page, 'Leave')
       await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -6,6 +6,7 @@ import type { SharedService } from '../support/shared-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { expectAccessible, signedIn, visitConsole } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 describe('the room of members', function () {
   this.timeout(300_000)
@@ -77,7 +78,7 @@ describe('the room of members', function () {
     await page.getByRole('table', { name: 'Members' }).waitFor()
     await page.getByText('Open invitations').first().waitFor()
     for (const name of [/Invite/, /Change role/, /^Remove/, /^Withdraw/])
-      assert.equal(await page.getByRole('button', { name }).count(), 0)
+      await untilEqual(() => page.getByRole('button', { name }).count(), 0)
     assert.deepEqual(complaints, [])
   })
 
@@ -144,12 +145,12 @@ describe('the room of members', function () {
     const alert = page.getByRole('dialog').getByRole('alert')
     await alert.getByText('role must be less.').waitFor()
     await alert.getByText('email must be another one.').waitFor()
-    assert.equal(await page.locator('.field-error').textContent(), 'email must be another one.')
+    await untilEqual(() => page.locator('.field-error').textContent(), 'email must be another one.')
     await expectAccessible(page)
     await page.getByLabel('E-mail').fill('other@shop.example')
     await alert.getByText('email must be another one.').waitFor({ state: 'detached' })
-    assert.equal(await alert.textContent(), 'role must be less.')
-    assert.equal(await page.locator('.field-error').count(), 0)
+    await untilEqual(() => alert.textContent(), 'role must be less.')
+    await untilEqual(() => page.locator('.field-error').count(), 0)
     await page.getByRole('combobox', { name: 'Role' }).selectOption('owner')
     await alert.waitFor({ state: 'detached' })
     await page.unroute('**/v1/account/members')

@@ -6,6 +6,7 @@ import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 interface Exported {
   readonly visitorId: string
@@ -56,7 +57,7 @@ describe('the room of settings', function () {
     await page.keyboard.type('4000')
     await page.keyboard.press('Enter')
     await page.locator('.field-error').getByText('conversationRetentionDays').waitFor()
-    assert.equal(await days.getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => days.getAttribute('aria-invalid'), 'true')
     await expectAccessible(page)
     await days.fill('90')
     await page.keyboard.press('Tab')
@@ -75,8 +76,8 @@ describe('the room of settings', function () {
     await page.keyboard.press('Enter')
     await answered
     await page.reload()
-    assert.equal(await days.inputValue(), '')
-    assert.equal(await page.getByLabel('Days that deliveries are kept').inputValue(), '7')
+    await untilEqual(() => days.inputValue(), '')
+    await untilEqual(() => page.getByLabel('Days that deliveries are kept').inputValue(), '7')
     assert.deepEqual(complaints, [])
   })
 
@@ -124,7 +125,7 @@ describe('the room of settings', function () {
     await page.getByText('An editor or an owner can export and erase').waitFor()
     await page.getByText('Only the operator of the service can erase the account').waitFor()
     for (const name of [/Save/, /Download/, /Erase/])
-      assert.equal(await page.getByRole('button', { name }).count(), 0)
+      await untilEqual(() => page.getByRole('button', { name }).count(), 0)
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })

@@ -7,6 +7,7 @@ import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { expectAccessible, visitConsole } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 describe('signing in to the console', function () {
   this.timeout(300_000)
@@ -34,7 +35,7 @@ describe('signing in to the console', function () {
 
     await page.getByRole('link', { name: 'Your sign-in' }).press('Enter')
     await page.getByRole('heading', { name: 'Your sign-in' }).waitFor()
-    assert.equal(await page.locator('h1:focus').textContent(), 'Your sign-in')
+    await untilEqual(() => page.locator('h1:focus').textContent(), 'Your sign-in')
     await page.getByLabel('New password').focus()
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
@@ -61,7 +62,7 @@ describe('signing in to the console', function () {
   it('says whom to ask for a forgotten password where no mail can be sent', async () => {
     const { page } = await visitConsole(browser, service)
     await page.getByText('Whoever runs this service makes a link').waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Forgotten your password?' }).count(), 0)
+    await untilEqual(() => page.getByRole('button', { name: 'Forgotten your password?' }).count(), 0)
   })
 
   it('has who is known already sign in before an invitation counts', async () => {
@@ -96,7 +97,7 @@ describe('signing in to the console', function () {
     await page.getByRole('button', { name: /^End the session/ }).click()
     await page.getByRole('button', { name: 'End it' }).click()
     await page.getByText('That session has ended.').waitFor()
-    assert.equal(await page.getByRole('button', { name: /^End the session/ }).count(), 0)
+    await untilEqual(() => page.getByRole('button', { name: /^End the session/ }).count(), 0)
     await known.page.reload()
     await known.page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
@@ -107,7 +108,7 @@ describe('signing in to the console', function () {
     const { page, complaints } = await visitConsole(browser, service, `/console${new URL(url).hash}`)
     const title = `Join “Test account” as ${email}`
     await page.getByRole('heading', { name: title }).waitFor()
-    assert.equal(await page.locator('h1:focus').textContent(), title)
+    await untilEqual(() => page.locator('h1:focus').textContent(), title)
     await page.getByLabel('New password').focus()
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
@@ -197,7 +198,7 @@ describe('signing in to the console', function () {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('alert').getByText('do not fit').waitFor()
-    assert.equal(await page.getByLabel('E-mail').inputValue(), 'owner@shop.example')
+    await untilEqual(() => page.getByLabel('E-mail').inputValue(), 'owner@shop.example')
   })
 
   it('is embedded by nobody, runs no inline script, and loads nothing from elsewhere', async () => {

@@ -6,6 +6,7 @@ import { client, startProvider, type TestProvider } from '../members/openid-prov
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { expectAccessible, visitConsole } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 describe('signing in to the console by single sign-on', function () {
   this.timeout(300_000)
@@ -45,7 +46,7 @@ describe('signing in to the console by single sign-on', function () {
     await page.getByRole('button', { name: 'Connect Acme ID' }).press('Enter')
     await page.getByRole('link', { name: 'Yes, it is me' }).click()
     await page.getByRole('status').getByText('It is connected').waitFor()
-    assert.equal(await page.locator('h1:focus').textContent(), 'Your sign-in')
+    await untilEqual(() => page.locator('h1:focus').textContent(), 'Your sign-in')
     await page.getByText('Connected with Acme ID').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign out' }).press('Enter')
@@ -72,7 +73,7 @@ describe('signing in to the console by single sign-on', function () {
     await expectAccessible(invited.page)
     await invited.page.getByRole('button', { name: 'Disconnect it' }).press('Enter')
     await invited.page.getByText('It is disconnected.').waitFor()
-    assert.equal(await invited.page.getByText('Connected with Acme ID').count(), 0)
+    await untilEqual(() => invited.page.getByText('Connected with Acme ID').count(), 0)
     assert.deepEqual([...complaints, ...invited.complaints], [])
   })
 
@@ -93,7 +94,7 @@ describe('signing in to the console by single sign-on', function () {
     await page.getByText('55 credits').waitFor()
     await page.getByRole('link', { name: 'Your sign-in' }).click()
     await page.getByText('Connected with Acme ID').waitFor()
-    assert.equal(await page.getByRole('button', { name: /^End the session/ }).count(), 0)
+    await untilEqual(() => page.getByRole('button', { name: /^End the session/ }).count(), 0)
     assert.deepEqual(complaints, [])
   })
 

@@ -8,6 +8,7 @@ import { dataOf } from '../support/tenant.ts'
 import { conversationsOf } from '../support/conversation.ts'
 import { fixedPriceMillicredits, scriptedEngine } from '../support/scripted-engine.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 const messagesUrl = '**/v1/widgets/*/conversations/*/messages'
 
@@ -152,8 +153,9 @@ describe('a trial in the console', function () {
     const growing = log.locator('[aria-live=off]')
     await growing.getByText('Tents are').waitFor()
     await page.getByRole('status').getByText('is writing').waitFor()
-    assert.equal(await growing.locator('strong').textContent(), 'Tents')
-    assert.equal(await messageOn(page).inputValue(), '', 'what got through is written no longer')
+    await untilEqual(() => growing.locator('strong').textContent(), 'Tents')
+    // What got through is written no longer.
+    await untilEqual(() => messageOn(page).inputValue(), '')
     tents.write('houses ')
     await growing.getByText('Tents are houses').waitFor()
     await expectAccessible(page)
@@ -200,7 +202,7 @@ describe('a trial in the console', function () {
     await page.getByRole('alert').getByText('could not be picked up again').waitFor()
     assert.equal(cuts, 6)
     await expectAccessible(page)
-    assert.equal(await messageOn(page).inputValue(), 'And lamps?')
+    await untilEqual(() => messageOn(page).inputValue(), 'And lamps?')
     await page.unroute(messagesUrl)
     await messageOn(page).press('Enter')
     await log.getByText('You said: And lamps?').waitFor()
@@ -216,7 +218,7 @@ describe('a trial in the console', function () {
     ;(await script.nextMessage()).answer('Ropes are long.')
     await log.getByText('Ropes are long.').waitFor()
     assert.equal(headersOf(-1).key, headersOf(-2).key)
-    assert.equal(await page.getByRole('alert').getByText('charged').count(), 0)
+    await untilEqual(() => page.getByRole('alert').getByText('charged').count(), 0)
 
     const conversations = conversationsOf(tenant)
     const [session] = dataOf(await conversations.sessions())
@@ -259,7 +261,7 @@ describe('a trial in the console', function () {
     await form.getByRole('radio', { name: '4 stars' }).press('Space')
     await page.keyboard.press('Enter')
     await form.locator('.field-error').getByText('“Your phone number” must be a phone number').waitFor()
-    assert.equal(await form.getByLabel('Your phone number').getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => form.getByLabel('Your phone number').getAttribute('aria-invalid'), 'true')
     await expectAccessible(page)
     await form.getByLabel('Your phone number').fill('+49 40 123456')
     await page.keyboard.press('Enter')

@@ -6,6 +6,7 @@ import { dataOf, type Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'
 import { conversationsOf } from '../support/conversation.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 describe('the rooms of Home, Try it and Conversations', function () {
   this.timeout(300_000)
@@ -91,11 +92,11 @@ describe('the rooms of Home, Try it and Conversations', function () {
     await next('Make a widget').waitFor()
     await open('/knowledge')
     await page.getByRole('combobox', { name: 'Knowledge base' }).waitFor()
-    assert.equal(await page.getByRole('combobox', { name: 'Knowledge base' }).inputValue(), id)
+    await untilEqual(() => page.getByRole('combobox', { name: 'Knowledge base' }).inputValue(), id)
     await open(`/try-it?kb=${id}`)
     await page.getByText('No widget answers from Violins yet.').waitFor()
     // Another widget's assistant is not taken for this one's: it is there for whoever chooses it.
-    assert.equal(await page.getByLabel('Message', { exact: true }).count(), 0)
+    await untilEqual(() => page.getByLabel('Message', { exact: true }).count(), 0)
     await expectAccessible(page)
     await page.getByLabel('Or try another widget').selectOption('Shop')
     await page.getByLabel('Message', { exact: true }).waitFor()
@@ -116,7 +117,7 @@ describe('the rooms of Home, Try it and Conversations', function () {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('alert').getByText('cannot be reached').waitFor()
-    assert.equal(await message.inputValue(), 'Is anybody there?')
+    await untilEqual(() => message.inputValue(), 'Is anybody there?')
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('region', { name: 'What the reply goes by' }).getByText('Outcome').waitFor()
@@ -137,13 +138,13 @@ describe('the rooms of Home, Try it and Conversations', function () {
     const { page, complaints, open } = await signedIn(browser, service, tenant)
     await page.getByRole('heading', { name: 'The last seven days' }).waitFor()
     // Somebody is answered: there is no next step any more, which is said until that is closed.
-    assert.equal(await page.getByRole('heading', { name: 'Next steps' }).count(), 0)
+    await untilEqual(() => page.getByRole('heading', { name: 'Next steps' }).count(), 0)
     await page.getByText('All steps are done').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Close' }).press('Enter')
     await page.reload()
     await page.getByText('A message that one search answers costs 1.11 credits.').waitFor()
-    assert.equal(await page.getByText('All steps are done').count(), 0)
+    await untilEqual(() => page.getByText('All steps are done').count(), 0)
     await open('/conversations')
     const rows = page.getByRole('table', { name: 'Conversations' }).locator('tbody tr')
     await rows.nth(1).waitFor()
@@ -159,7 +160,7 @@ describe('the rooms of Home, Try it and Conversations', function () {
     await page.getByText('1.11 credits').waitFor()
     await page.getByRole('link', { name: 'Can I return a tent?' }).waitFor()
     await page.getByRole('link', { name: 'Shop' }).waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Add an answer' }).count(), 0)
+    await untilEqual(() => page.getByRole('link', { name: 'Add an answer' }).count(), 0)
     await expectAccessible(page)
 
     const saved = page.waitForEvent('download')
@@ -190,7 +191,7 @@ describe('the rooms of Home, Try it and Conversations', function () {
     await page.getByRole('link', { name: 'Add an answer' }).press('Enter')
     const question = page.getByRole('textbox', { name: 'Question' })
     await question.waitFor()
-    assert.equal(await question.inputValue(), 'Who won the football match yesterday?')
+    await untilEqual(() => question.inputValue(), 'Who won the football match yesterday?')
     await page.getByRole('textbox', { name: 'Answer' }).fill('We do not follow football.')
     await page.getByRole('button', { name: 'Create the FAQ' }).press('Enter')
     await page.getByText('We do not follow football.').first().waitFor()
@@ -206,7 +207,7 @@ describe('the rooms of Home, Try it and Conversations', function () {
     await page.getByText('for editors and owners').waitFor()
     await open(`/conversations/${tenant.widgetId}/${sessionId}`)
     await page.getByText('Nothing was said yet.').waitFor()
-    assert.equal(await page.getByRole('button', { name: /Erase/ }).count(), 0)
+    await untilEqual(() => page.getByRole('button', { name: /Erase/ }).count(), 0)
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })

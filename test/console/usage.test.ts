@@ -6,6 +6,7 @@ import type { SharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -80,7 +81,7 @@ describe('the room of usage', function () {
     await page.locator('.amounts').getByText('448.9', { exact: true }).waitFor()
     await page.getByRole('img', { name: /^Credits by day: 4 in all/ }).waitFor()
     const days = rowsOf(page, 'Credits by day, where there were any')
-    assert.equal(await days.count(), 2)
+    await untilEqual(() => days.count(), 2)
     assert.deepEqual(await days.nth(1).locator('td').allTextContents(), ['2', '1.5', '0.5', '0'])
     await page.getByLabel('Parts').selectOption('By key or member')
     await page.getByRole('list', { name: 'Colours' }).getByText('Web shop').waitFor()
@@ -128,12 +129,12 @@ describe('the room of usage', function () {
     await page.getByText('Page 2').waitFor()
     await page.getByLabel('For', { exact: true }).selectOption('Stored rows')
     await page.getByRole('table', { name: 'Ledger' }).getByText('-0.001').waitFor()
-    assert.equal(await rows.count(), 1)
+    await untilEqual(() => rows.count(), 1)
     await page.getByLabel('For', { exact: true }).selectOption('Anything')
     await page.getByLabel('Key', { exact: true }).selectOption(keyId)
     await page.getByRole('table', { name: 'Ledger' }).getByText('Web shop').first().waitFor()
     await rows.nth(19).waitFor()
-    assert.equal(await rows.getByText('Credits to start with').count(), 0)
+    await untilEqual(() => rows.getByText('Credits to start with').count(), 0)
     assert.deepEqual(complaints, [])
   })
 

@@ -10,6 +10,7 @@ import { dataOf, type Tenant } from '../support/tenant.ts'
 import { shippedWidget } from '../widget-sdk/shipped-widget.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 /** Ground and text of what the preview has at its top. */
 const coloursOfHead = `(() => {
@@ -75,7 +76,7 @@ describe('the room of widgets', function () {
     await preview.getByText('Rental desk 7').waitFor()
     await page.getByLabel('Greeting').focus()
     // There is one from the beginning, so that no chat opens empty.
-    assert.equal(await page.getByLabel('Greeting').inputValue(), 'Hello! What are you looking for?')
+    await untilEqual(() => page.getByLabel('Greeting').inputValue(), 'Hello! What are you looking for?')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('What will you **carry**?')
     await preview.locator('strong').getByText('carry', { exact: true }).waitFor()
@@ -98,7 +99,7 @@ describe('the room of widgets', function () {
     await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'Rental desk 7' }).waitFor()
     await page.reload()
-    assert.equal(await page.getByLabel('Greeting').inputValue(), 'What will you **carry**?')
+    await untilEqual(() => page.getByLabel('Greeting').inputValue(), 'What will you **carry**?')
     await page.getByRole('tab', { name: 'Answers' }).press('Enter')
     await page.getByLabel('Time zone').selectOption('Europe/Berlin')
     await page.getByLabel('Messages a minute of one visitor').fill('7')
@@ -138,8 +139,9 @@ describe('the room of widgets', function () {
     await save.click()
     const fault = page.getByText('Not the address of a site: “our”, “shop”.')
     await fault.waitFor()
-    assert.deepEqual([await fault.count(), await page.locator('.field-error').count()], [1, 1])
-    assert.equal(await pages.getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => fault.count(), 1)
+    await untilEqual(() => page.locator('.field-error').count(), 1)
+    await untilEqual(() => pages.getAttribute('aria-invalid'), 'true')
     await page.locator('textarea:focus').waitFor()
     await expectAccessible(page)
     await pages.fill(
@@ -148,8 +150,8 @@ describe('the room of widgets', function () {
     await save.click()
     await savedIn(page, 'the pages')
     await page.getByText('Kept https://shop.example, http://localhost:5555: ').waitFor()
-    assert.equal(
-      await pages.inputValue(),
+    await untilEqual(
+      () => pages.inputValue(),
       'https://www.shop.example\nhttps://shop.example\nhttp://localhost:5555',
     )
     await page.getByText('No page of yours may show it yet').waitFor({ state: 'detached' })
@@ -179,7 +181,7 @@ describe('the room of widgets', function () {
     await page.getByRole('button', { name: 'Save the look' }).click()
     await savedIn(page, 'the look')
     await page.getByRole('tab', { name: 'Answers' }).press('Enter')
-    assert.equal(await page.getByLabel('Language').inputValue(), 'de')
+    await untilEqual(() => page.getByLabel('Language').inputValue(), 'de')
     const { greeting, language, suggestions } = await read(tenant)
     assert.deepEqual({ greeting, language, suggestions }, { greeting: 'Hello!', ...body })
   })
@@ -280,7 +282,7 @@ describe('the room of widgets', function () {
     await page.keyboard.press('Escape')
     assert.ok(await dialog.isVisible())
     await dialog.getByRole('button', { name: 'Done' }).press('Enter')
-    assert.equal(await page.getByText(/is_[0-9A-Za-z]{40}/).count(), 0)
+    await untilEqual(() => page.getByText(/is_[0-9A-Za-z]{40}/).count(), 0)
     const { identity, refusesUnverified } = await read(tenant)
     assert.deepEqual([identity, refusesUnverified], ['verified', true])
     assert.deepEqual(complaints, [])
@@ -336,12 +338,12 @@ describe('the room of widgets', function () {
     for (const name of ['Put it on a page', 'Look', 'Answers', 'Visitors', 'Keys']) {
       await page.getByRole('tab', { name }).press('Enter')
       for (const offered of [/^Create/, /^Make/, /^New/, /^Save/, /^Delete/])
-        assert.equal(await page.getByRole('button', { name: offered }).count(), 0)
+        await untilEqual(() => page.getByRole('button', { name: offered }).count(), 0)
       if (name !== 'Look') continue
       await page.getByRole('figure', { name: 'Preview' }).waitFor()
       await expectAccessible(page)
     }
-    assert.equal(await page.getByRole('link', { name: 'Try this widget' }).count(), 0)
+    await untilEqual(() => page.getByRole('link', { name: 'Try this widget' }).count(), 0)
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })
@@ -359,7 +361,7 @@ describe('the room of widgets', function () {
     await handOutScript(page, 'https://assistant.example')
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await snippetIn(page).waitFor()
-    assert.equal(await page.getByText('This address works on').count(), 0)
+    await untilEqual(() => page.getByText('This address works on').count(), 0)
 
     // Another knowledge base: now one is chosen by whoever makes the widget, or by the link that led here.
     const { id } = dataOf(
@@ -368,12 +370,12 @@ describe('the room of widgets', function () {
     await open('/widgets?new')
     const from = page.getByRole('combobox', { name: 'Answers from' })
     await page.getByRole('option', { name: 'Instruments' }).waitFor({ state: 'attached' })
-    assert.equal(await from.inputValue(), '')
+    await untilEqual(() => from.inputValue(), '')
     await page.keyboard.press('Escape')
     await page.waitForURL(/\/widgets$/)
     await open(`/widgets?new&kb=${id}`)
     await page.getByRole('option', { name: 'Instruments' }).waitFor({ state: 'attached' })
-    assert.equal(await from.inputValue(), id)
+    await untilEqual(() => from.inputValue(), id)
     await page.getByRole('textbox', { name: 'Name' }).fill('Outlet')
     const isSent = (url: URL) => url.pathname === '/v1/account/widgets'
     let release = (): void => undefined

@@ -15,3 +15,17 @@ export async function until(holds: () => unknown, what: string): Promise<void> {
     await wait(10)
   }
 }
+
+/**
+ * Looks again and again until a page shows what it has to: it draws a moment after it has heard of something.
+ * @throws {AssertionError} with what it read last
+ */
+export async function untilEqual<Read>(read: () => Promise<Read>, expected: Read): Promise<void> {
+  const deadline = performance.now() + withinMs
+  let last = await read()
+  while (last !== expected && performance.now() < deadline) {
+    await wait(10)
+    last = await read()
+  }
+  assert.equal(last, expected)
+}

@@ -5,6 +5,7 @@ import { dataOf } from '../support/tenant.ts'
 import type { Shop } from '../support/shop.ts'
 import { frameFixture } from './frame-fixture.ts'
 import type { Visitor } from './frame-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 const must = { required: true }
 const visitorId = 'customer-42'
@@ -159,12 +160,12 @@ describe('a form in the frame', () => {
     await form.press('Enter')
     await reach(form, 'Wie weit?')
     await form.press('End', 'ArrowLeft')
-    assert.equal(await focused(form).getAttribute('aria-valuetext'), '27,5 km')
+    await untilEqual(() => focused(form).getAttribute('aria-valuetext'), '27,5 km')
     await form.press('Enter')
     await reach(form, 'Wie war es?')
     await form.press('Space', 'ArrowRight', 'ArrowRight')
-    assert.equal(
-      await form.frame.getByRole('radiogroup', { name: 'Wie war es?' }).getByRole('radio').count(),
+    await untilEqual(
+      () => form.frame.getByRole('radiogroup', { name: 'Wie war es?' }).getByRole('radio').count(),
       5,
     )
     await form.press('Enter')
@@ -183,7 +184,7 @@ describe('a form in the frame', () => {
       { key: 'km', value: 27.5 },
       { key: 'stars', value: 3 },
     ])
-    assert.equal(await focused(form).getAttribute('role'), 'log')
+    await untilEqual(() => focused(form).getAttribute('role'), 'log')
     assert.deepEqual([form.complaints, form.strangers], [[], []])
   })
 
@@ -197,17 +198,17 @@ describe('a form in the frame', () => {
     await fault.getByText('Ce n’est pas une adresse e-mail.').waitFor()
     // What the form lets through, the service does not.
     await form.type('@example..org')
-    assert.equal(await fault.textContent(), '')
+    await untilEqual(() => fault.textContent(), '')
     await form.press('Enter')
     await reach(form, 'Anything else?')
     await form.frame.getByRole('button', { name: 'Passer' }).press('Enter')
     await reach(form, 'Tout est correct ?')
     await form.frame.locator('.form-button-main').press('Enter')
     await fault.getByText('Ce n’est pas une adresse e-mail.').waitFor()
-    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => field.getAttribute('aria-invalid'), 'true')
     const described = (await field.getAttribute('aria-describedby')) ?? ''
     assert.ok(described.split(' ').includes((await fault.getAttribute('id')) ?? '?'), described)
-    assert.equal(await focused(form).getAttribute('type'), 'email')
+    await untilEqual(() => focused(form).getAttribute('type'), 'email')
     await field.fill('ada@example.org')
     await form.press('Enter')
     await reach(form, 'Tout est correct ?')
@@ -294,8 +295,8 @@ describe('a form in the frame', () => {
     await form.frame.locator('.form-button-main').press('Enter')
     await form.shown.getByRole('alert').getByText('Ya no está disponible.').waitFor()
     await reach(form, 'What time?')
-    assert.equal(await focused(form).getAttribute('type'), 'radio')
-    assert.equal(await form.frame.getByRole('radiogroup').getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => focused(form).getAttribute('type'), 'radio')
+    await untilEqual(() => form.frame.getByRole('radiogroup').getAttribute('aria-invalid'), 'true')
     await form.page.unroute('**/form-submissions')
     await form.frame.locator('.form-button-main', { hasText: 'Listo' }).press('Enter')
     await reach(form, '¿Está todo bien?')
@@ -303,7 +304,7 @@ describe('a form in the frame', () => {
     script.ask({ ...visitAt(['2037-11-26T09:00:00.000Z'], 'otherDay', 'otherTime'), title: 'Another time' })
     await form.frame.locator('.form-button-main').press('Enter')
     await form.frame.getByRole('form', { name: 'Another time' }).waitFor()
-    assert.equal(await form.frame.getByRole('form').filter({ hasText: 'Book a boot' }).count(), 0)
+    await untilEqual(() => form.frame.getByRole('form').filter({ hasText: 'Book a boot' }).count(), 0)
     await form.frame.getByRole('gridcell', { name: '26 de noviembre' }).waitFor()
   })
 
@@ -316,12 +317,12 @@ describe('a form in the frame', () => {
     await form.page.reload()
     await reach(form, 'Anything else?')
     const field = form.frame.getByRole('textbox', { name: 'Anything else?' })
-    assert.equal(await field.inputValue(), 'Two pairs')
+    await untilEqual(() => field.inputValue(), 'Two pairs')
     await form.frame.getByRole('button', { name: 'I’d rather write' }).press('Enter')
     await form.shown.waitFor({ state: 'detached' })
     await form.frame.getByRole('button', { name: 'Back to the form' }).press('Enter')
     await reach(form, 'Anything else?')
-    assert.equal(await focused(form).inputValue(), 'Two pairs')
+    await untilEqual(() => focused(form).inputValue(), 'Two pairs')
     await form.frame.getByRole('button', { name: 'Next', exact: true }).press('Enter')
     await form.frame.locator('.form-button-main', { hasText: 'Send' }).press('Enter')
     assert.deepEqual(await answersOf(form), [
@@ -336,7 +337,7 @@ describe('a form in the frame', () => {
     await form.page.route('**/form-submissions', (route) => route.abort())
     await form.press('Enter')
     await form.shown.getByRole('alert').getByText('There is no connection to the assistant.').waitFor()
-    assert.equal(await focused(form).inputValue(), 'ada@example.org')
+    await untilEqual(() => focused(form).inputValue(), 'ada@example.org')
     assert.deepEqual(
       (await formsOf(form.shop)).map(({ status }) => status),
       ['pending'],

@@ -3,6 +3,7 @@ import type { Form } from '@catalogue-assistant/client-sdk'
 import type { Browser } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
 import { type FormPage, formPages } from './forms-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 type Shown = Pick<Form, 'title' | 'questions'>
 
@@ -252,8 +253,8 @@ describe('a form in a browser', function () {
     await form.page.getByRole('button').filter({ hasText: 'Send' }).press('Enter')
     await form.page.getByText('Sent').waitFor()
     assert.deepEqual(await form.submitted(), [{ day: '2027-06-10' }])
-    assert.equal(
-      await form.page.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled'),
+    await untilEqual(
+      () => form.page.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled'),
       'true',
     )
   })
@@ -273,16 +274,16 @@ describe('a form in a browser', function () {
       ['he', 'א׳', 'ינואר 2028', 'יום חמישי, 20 בינואר 2028'],
     ] as const) {
       const form = await open({ form: far, locale, dir: locale === 'he' ? 'rtl' : 'ltr' })
-      assert.equal(await form.page.locator('th').first().innerText(), first)
+      await untilEqual(() => form.page.locator('th').first().innerText(), first)
       const turns = form.page.locator('.form-turn')
       await turns.last().press('Enter')
       await form.page.getByText(month, { exact: true }).waitFor()
-      assert.equal(await turns.last().getAttribute('aria-disabled'), 'true')
+      await untilEqual(() => turns.last().getAttribute('aria-disabled'), 'true')
       assert.match(await form.focused(), /^button/)
       // The first of the two days in view, and a week and a day on, which the arrow towards the week's end does.
       await form.press('Tab', 'ArrowDown', 'ArrowDown', locale === 'he' ? 'ArrowLeft' : 'ArrowRight', 'Enter')
       assert.equal(await form.focused(), `gridcell ${last}`)
-      assert.equal(await form.page.locator('[aria-selected="true"]').getAttribute('aria-label'), last)
+      await untilEqual(() => form.page.locator('[aria-selected="true"]').getAttribute('aria-label'), last)
       await turns.first().press('Enter')
       assert.match(await form.focused(), /^button/)
       await form.page.close()
@@ -325,15 +326,15 @@ describe('a form in a browser', function () {
     const form = await open({ form: name })
     await form.page.getByRole('button', { name: 'Send' }).press('Enter')
     const field = form.page.getByRole('textbox', { name: 'Your name?' })
-    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+    await untilEqual(() => field.getAttribute('aria-invalid'), 'true')
     const fault = form.page.getByRole('alert')
-    assert.equal(await fault.innerText(), 'This needs an answer.')
-    assert.equal(await field.getAttribute('aria-describedby'), await fault.getAttribute('id'))
+    await untilEqual(() => fault.innerText(), 'This needs an answer.')
+    await untilEqual(() => field.getAttribute('aria-describedby'), await fault.getAttribute('id'))
     assert.match(await form.focused(), /^text/)
     assert.deepEqual(await form.barriers(), [])
     await form.page.keyboard.type('Ada')
-    assert.equal(await fault.textContent(), '')
-    assert.equal(await field.getAttribute('aria-describedby'), null)
+    await untilEqual(() => fault.textContent(), '')
+    await untilEqual(() => field.getAttribute('aria-describedby'), null)
     assert.deepEqual(await form.submitted(), [])
   })
 
@@ -349,9 +350,9 @@ describe('a form in a browser', function () {
     await send.press('Enter')
     await reach(form, /what time/)
     const group = form.page.getByRole('radiogroup', { name: 'At what time?' })
-    assert.equal(await group.getAttribute('aria-invalid'), 'true')
-    assert.equal(
-      await form.page.locator('.form-stage .form-fault').innerText(),
+    await untilEqual(() => group.getAttribute('aria-invalid'), 'true')
+    await untilEqual(
+      () => form.page.locator('.form-stage .form-fault').innerText(),
       'This is no longer on offer. Please pick another.',
     )
     assert.equal(await form.focused(), 'radio 14:30')
@@ -376,7 +377,7 @@ describe('a form in a browser', function () {
     await form.press('Enter', 'Enter')
     await form.page.getByRole('button', { name: 'Sending…' }).click({ force: true })
     await form.page.getByRole('textbox').fill('Bea')
-    assert.equal(await form.page.locator('form').getAttribute('aria-busy'), 'true')
+    await untilEqual(() => form.page.locator('form').getAttribute('aria-busy'), 'true')
     assert.deepEqual(await form.submitted(), [{ name: 'Ada' }])
     await form.page.evaluate('window.release()')
     await form.page.getByText('Sent').waitFor()
@@ -450,7 +451,7 @@ describe('a form in a browser', function () {
       assert.ok(said !== undefined)
       // White space that does not break is white space here.
       await page.getByRole('radio', { name: said }).press('Space')
-      assert.equal(await page.getByRole('radio').count(), 2)
+      await untilEqual(() => page.getByRole('radio').count(), 2)
       await check('times')
       await page.locator('.form-button-main').press('Enter')
       await page.locator('dd', { hasText: said }).waitFor()

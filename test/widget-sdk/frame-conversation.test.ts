@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { until } from '../support/until.ts'
+import { until, untilEqual } from '../support/until.ts'
 import { isFullRun } from '../support/when.ts'
 import { frameFixture } from './frame-fixture.ts'
 
@@ -18,10 +18,10 @@ describe('a conversation in the frame', () => {
     const { publicKey } = await fixture.shop(appearance)
     const { frame, told, sees, complaints, strangers } = await fixture.visitor({ publicKey })
     await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
-    assert.equal(await frame.getByRole('log').locator('em').textContent(), 'setting out')
+    await untilEqual(() => frame.getByRole('log').locator('em').textContent(), 'setting out')
     await frame.getByRole('button', { name: 'Which tent?' }).click()
     await sees('You said: Which tent?')
-    assert.equal(await frame.getByRole('button', { name: 'Which tent?' }).count(), 0)
+    await untilEqual(() => frame.getByRole('button', { name: 'Which tent?' }).count(), 0)
     assert.deepEqual(
       (await told()).map(({ type }) => type),
       ['appearance', 'ready', 'message', 'message'],
@@ -40,12 +40,12 @@ describe('a conversation in the frame', () => {
     held.write('The **Alpenglow** ')
     await frame.getByRole('log').locator('strong', { hasText: 'Alpenglow' }).waitFor()
     const announced = frame.locator('main > [role=status].only-read')
-    assert.equal(await announced.textContent(), '')
-    assert.equal(await frame.getByRole('log').getAttribute('aria-live'), 'off')
+    await untilEqual(() => announced.textContent(), '')
+    await untilEqual(() => frame.getByRole('log').getAttribute('aria-live'), 'off')
     held.write('weighs *little*.')
     held.answer()
     await frame.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
-    assert.equal(await announced.textContent(), 'The Alpenglow weighs little.')
+    await untilEqual(() => announced.textContent(), 'The Alpenglow weighs little.')
   })
 
   it('shows a long reply from its start, with what was asked above it, also while it is written', async () => {
@@ -170,7 +170,7 @@ describe('a conversation in the frame', () => {
     await field.press('Enter')
     await sees('You said: one two')
     assert.equal(script.latestTurn().message, 'one\ntwo')
-    assert.equal(await field.inputValue(), '')
+    await untilEqual(() => field.inputValue(), '')
   })
 
   it('is there again after a reload, with older messages on demand', async () => {
@@ -181,10 +181,10 @@ describe('a conversation in the frame', () => {
     for (let index = 1; index <= 26; index += 1) await laptop.send({ content: `message ${String(index)}.` })
     const { frame, sees, page } = await fixture.visitor({ publicKey, visitorId: 'customer-42' })
     await sees('You said: message 26.')
-    assert.equal(await frame.getByText('message 1.', { exact: true }).count(), 0)
+    await untilEqual(() => frame.getByText('message 1.', { exact: true }).count(), 0)
     await frame.getByRole('button', { name: 'Show earlier messages' }).click()
     await sees('message 1.')
-    assert.equal(await frame.locator('.entry').count(), 53)
+    await untilEqual(() => frame.locator('.entry').count(), 53)
     await page.reload()
     await sees('You said: message 26.')
   })
@@ -245,14 +245,14 @@ describe('a conversation in the frame', () => {
     const { frame, say, page } = await fixture.visitor({ publicKey })
     await say('That is all. Goodbye.')
     await frame.getByText('This conversation has ended.').waitFor()
-    assert.equal(await frame.getByRole('textbox').count(), 0)
+    await untilEqual(() => frame.getByRole('textbox').count(), 0)
     const rated = page.waitForResponse((response) => response.url().endsWith('/rate'))
     await frame.getByRole('button', { name: 'Good', exact: true }).click()
     assert.equal((await rated).status(), 200)
     await frame.getByText('Thank you!').waitFor()
     await frame.getByRole('button', { name: 'Start a new conversation' }).click()
     await frame.getByRole('button', { name: 'Which tent?' }).waitFor()
-    assert.equal(await frame.locator('.entry.user').count(), 0)
+    await untilEqual(() => frame.locator('.entry.user').count(), 0)
   })
 
   it('ends from the menu, where Escape closes the menu first and then the panel', async () => {
@@ -264,7 +264,7 @@ describe('a conversation in the frame', () => {
     await menu.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
-    assert.equal(await menu.getAttribute('aria-expanded'), 'false')
+    await untilEqual(() => menu.getAttribute('aria-expanded'), 'false')
     const closings = async () => (await told()).filter(({ type }) => type === 'close').length
     assert.equal(await closings(), 0)
     await page.keyboard.press('Escape')

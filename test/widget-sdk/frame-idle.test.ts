@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { clockAt } from '../support/clock-at.ts'
 import { frameFixture } from './frame-fixture.ts'
+import { untilEqual } from '../support/until.ts'
 
 const minuteMs = 60_000
 
@@ -23,8 +24,8 @@ describe('a conversation that has expired for being idle', () => {
     await frame.getByRole('button', { name: 'Start a new conversation' }).click()
     const field = frame.getByRole('textbox')
     await field.waitFor()
-    assert.equal(await field.inputValue(), 'Are you still there?')
-    assert.equal(await frame.locator('.entry').count(), 0)
+    await untilEqual(() => field.inputValue(), 'Are you still there?')
+    await untilEqual(() => frame.locator('.entry').count(), 0)
     await field.press('Enter')
     await sees('You said: Are you still there?')
   })

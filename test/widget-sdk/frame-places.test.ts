@@ -15,6 +15,7 @@ import { publish } from '../retrieval/search.ts'
 import { pairs } from '../support/when.ts'
 import { frameFixture } from './frame-fixture.ts'
 import type { Visit, Visitor } from './frame-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 const british: Speech = { words: english, locale: 'en-GB' }
 const american: Speech = { words: english, locale: 'en-US' }
@@ -179,7 +180,7 @@ describe('locations in the frame', () => {
     assert.deepEqual(await linesOf(frame, 1), [plain.name, plain.address])
     assert.deepEqual(await linesOf(frame, 2), [office.name, office.address, office.phone])
     assert.deepEqual(await linesOf(frame, 3), [old.name, old.address, 'Dauerhaft geschlossen'])
-    assert.equal(await frame.locator('.places a').count(), 2)
+    await untilEqual(() => frame.locator('.places a').count(), 2)
     assert.deepEqual([complaints, strangers], [[], []])
   })
 
@@ -214,7 +215,7 @@ describe('locations in the frame', () => {
     await open.waitFor()
     await visitor.page.clock.fastForward('31:00')
     await open.waitFor({ state: 'detached' })
-    assert.equal(await card(visitor.frame, 0).locator('p').count(), 4)
+    await untilEqual(() => card(visitor.frame, 0).locator('p').count(), 4)
   })
 
   for (const [theme, locale] of pairs(['light', 'dark'] as const, ['de', 'ar'] as const)) {

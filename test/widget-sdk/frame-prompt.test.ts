@@ -3,6 +3,7 @@ import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import { publish } from '../retrieval/search.ts'
 import { frameFixture } from './frame-fixture.ts'
 import type { Visit } from './frame-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 const place = { latitude: 53.5503, longitude: 9.9937 }
 const location = [
@@ -34,17 +35,17 @@ describe('the question for the place of a visitor', () => {
   it('does not come up where the page has told it', async () => {
     const { share, nearest, complaints } = await askForNearest({ start: { visitor: place } })
     await nearest.waitFor()
-    assert.equal(await share.count(), 0)
+    await untilEqual(() => share.count(), 0)
     assert.deepEqual(complaints, [])
   })
 
   it('comes up where it has not, and is answered by granting it', async () => {
     const { page, share, nearest } = await askForNearest({ browser: { geolocation: place } })
-    assert.equal(await share.count(), 1)
-    assert.equal(await nearest.count(), 0)
+    await untilEqual(() => share.count(), 1)
+    await untilEqual(() => nearest.count(), 0)
     await page.context().grantPermissions(['geolocation'])
     await share.click()
     await nearest.waitFor()
-    assert.equal(await share.count(), 0)
+    await untilEqual(() => share.count(), 0)
   })
 })

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import type { FormRequest } from '../../server/src/form.ts'
 import { frameFixture } from './frame-fixture.ts'
 import { shippedWidget } from './shipped-widget.ts'
+import { untilEqual } from '../support/until.ts'
 
 const mostRequests = 4
 /** Kilobytes of a thousand bytes. Script of the page, frame and answers of the service together, as they are sent. */
@@ -58,8 +59,8 @@ describe('what the chat asks for until the visitor can read and write, and until
       await page.reload()
       await frame.getByRole('log').getByText('Hello!').waitFor()
       await frame.locator('textarea:focus').waitFor()
-      assert.equal(await frame.locator('textarea').getAttribute('aria-label'), field)
-      assert.equal(await frame.locator('html').getAttribute('lang'), locale)
+      await untilEqual(() => frame.locator('textarea').getAttribute('aria-label'), field)
+      await untilEqual(() => frame.locator('html').getAttribute('lang'), locale)
       const script = brotliCompressSync(shippedWidget().loader).length
       const usable = counted()
       assert.ok(usable.requests <= mostRequests, `${String(usable.requests)} requests`)
@@ -81,7 +82,7 @@ describe('what the chat asks for until the visitor can read and write, and until
     await page.route('**/german-*.js', (route) => route.fulfill({ status: 404 }))
     await page.reload()
     await frame.getByRole('textbox', { name: 'Write a message' }).waitFor()
-    assert.equal(await frame.locator('html').getAttribute('lang'), 'en')
+    await untilEqual(() => frame.locator('html').getAttribute('lang'), 'en')
     await say('Hallo')
     await sees('You said: Hallo')
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { FrameLocator, Page, Route } from 'playwright-core'
 import { frameFixture } from './frame-fixture.ts'
 import type { Visitor } from './frame-page.ts'
+import { untilEqual } from '../support/until.ts'
 
 describe('a visitor with two tabs', () => {
   const fixture = frameFixture()
@@ -34,10 +35,10 @@ describe('a visitor with two tabs', () => {
     await lookAt(first)
     await first.sees('You said: Two')
     assert.deepEqual(await said(first.frame), ['One', 'You said: One', 'Two', 'You said: Two'])
-    assert.equal(await first.frame.getByRole('textbox').inputValue(), 'Three, begun before')
+    await untilEqual(() => first.frame.getByRole('textbox').inputValue(), 'Three, begun before')
     await first.frame.getByRole('textbox').press('Enter')
     await first.sees('You said: Three, begun before')
-    assert.equal(await first.frame.locator('.entry.user').count(), 3)
+    await untilEqual(() => first.frame.locator('.entry.user').count(), 3)
   })
 
   it('keeps in the first what is under way there', async () => {
@@ -92,7 +93,7 @@ describe('a visitor with two tabs', () => {
     await first.page.route('**/v1/widget/messages*', (route) => route.abort())
     await lookAt(first)
     await asked
-    assert.equal(await first.frame.getByRole('alert').textContent(), '')
+    await untilEqual(() => first.frame.getByRole('alert').textContent(), '')
     await first.say('Is anybody there?')
     const again = first.frame.getByRole('button', { name: 'Try again' })
     await again.waitFor()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FrameLocator } from 'playwright-core'
-import { until } from '../support/until.ts'
+import { until, untilEqual } from '../support/until.ts'
 import { askFor } from '../support/booking-form.ts'
 import { pairs } from '../support/when.ts'
 import { frameFixture } from './frame-fixture.ts'
@@ -20,14 +20,14 @@ describe('a frame in trouble', () => {
     await page.reload()
     const field = frame.getByRole('textbox')
     await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
-    assert.equal(await field.inputValue(), 'Is anybody there?')
+    await untilEqual(() => field.inputValue(), 'Is anybody there?')
     await field.press('Enter')
     const again = frame.getByRole('button', { name: 'Try again' })
     await again.waitFor()
     await page.unroute('**/v1/widget/messages')
     await again.click()
     await sees('You said: Is anybody there?')
-    assert.equal(await frame.locator('.entry.user').count(), 1)
+    await untilEqual(() => frame.locator('.entry.user').count(), 1)
   })
 
   it('begins when the service is back', async () => {
@@ -61,7 +61,7 @@ describe('a frame in trouble', () => {
     const last = (await told()).at(-1)
     assert.equal(last?.type === 'error' && last.code, 'RATE_LIMITED')
     const again = frame.getByRole('button', { name: 'Noch einmal versuchen' })
-    assert.equal(await again.getAttribute('aria-disabled'), 'true')
+    await untilEqual(() => again.getAttribute('aria-disabled'), 'true')
     await again.dispatchEvent('click')
     assert.equal(asked, 1)
     await page.unroute('**/v1/widget/sessions')
@@ -103,7 +103,7 @@ describe('a frame in trouble', () => {
     await say('Are you still there?')
     await frame.getByRole('button', { name: 'Start a new conversation' }).click()
     await frame.getByRole('textbox').waitFor()
-    assert.equal(await frame.getByRole('textbox').inputValue(), 'Are you still there?')
+    await untilEqual(() => frame.getByRole('textbox').inputValue(), 'Are you still there?')
   })
 
   it('says that it is offline for as long as it is', async () => {
@@ -136,7 +136,7 @@ describe('a frame in trouble', () => {
     held.answer('You said: Hello')
     await sees('You said: Hello')
     assert.deepEqual(await frame.locator('.bubble').allTextContents(), ['Hello', 'You said: Hello'])
-    assert.equal(await field.inputValue(), 'More')
+    await untilEqual(() => field.inputValue(), 'More')
   })
 
   it('answers a form', async () => {
@@ -147,7 +147,7 @@ describe('a frame in trouble', () => {
     await frame.locator('.form input').fill('Mara')
     await frame.locator('.form input').press('Enter')
     await sees('Who are you? Mara')
-    assert.equal(await frame.locator('.form').count(), 0)
+    await untilEqual(() => frame.locator('.form').count(), 0)
     assert.deepEqual(complaints, [])
   })
 })
@@ -183,7 +183,7 @@ describe('the look of the frame', () => {
       const price_ = await frame.locator('.price').textContent()
       assert.equal(price_?.replace(/[\s\u200f]/g, ''), locale === 'de' ? '349,00€' : '349.00€')
       assert.deepEqual(await barriers(), [])
-      assert.equal(await frame.locator('html').getAttribute('dir'), locale === 'ar' ? 'rtl' : 'ltr')
+      await untilEqual(() => frame.locator('html').getAttribute('dir'), locale === 'ar' ? 'rtl' : 'ltr')
       assert.ok((await contentWidth(frame)) <= 320)
       await say(`https://shop.example/${'long'.repeat(100)}`)
       await frame.locator('.feedback').nth(1).waitFor()

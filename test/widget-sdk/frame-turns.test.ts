@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { FrameLocator, Route } from 'playwright-core'
 import { askFor } from '../support/booking-form.ts'
 import { frameFixture } from './frame-fixture.ts'
+import { untilEqual } from '../support/until.ts'
 
 /** By the service, until it gives a turn up. */
 const attempts = 3
@@ -28,8 +29,8 @@ describe('a turn in the frame', () => {
     await failEveryAttempt()
     await frame.getByText('There was no answer to this message.').waitFor()
     await frame.getByRole('alert').getByText('The assistant could not answer.').waitFor()
-    assert.equal(await typing(frame).count(), 0)
-    assert.equal(await frame.getByText('Half a sentence').count(), 0)
+    await untilEqual(() => typing(frame).count(), 0)
+    await untilEqual(() => frame.getByText('Half a sentence').count(), 0)
     assert.deepEqual(
       (await told()).flatMap((message) => (message.type === 'error' ? [message.code] : [])),
       ['AI_FAILED'],
@@ -39,7 +40,7 @@ describe('a turn in the frame', () => {
     assert.equal(held.text, 'Which tent?')
     held.answer('The Alpenglow.')
     await sees('The Alpenglow.')
-    assert.equal(await again(frame).count(), 0)
+    await untilEqual(() => again(frame).count(), 0)
     await page.reload()
     await sees('The Alpenglow.')
     assert.deepEqual(await frame.locator('.bubble').allTextContents(), ['Which tent?', 'The Alpenglow.'])
@@ -58,10 +59,10 @@ describe('a turn in the frame', () => {
     script.hold(false)
     await again(frame).click()
     await sees('You said: Which tent?')
-    assert.equal(await again(frame).count(), 0)
+    await untilEqual(() => again(frame).count(), 0)
     await say('And which boots?')
     await sees('You said: And which boots?')
-    assert.equal(await frame.locator('.entry').count(), 4)
+    await untilEqual(() => frame.locator('.entry').count(), 4)
   })
 
   it('that begins anew within the stream shows the second attempt only', async () => {
@@ -144,7 +145,7 @@ describe('a turn in the frame', () => {
       keys.add((await (await sent).headerValue('idempotency-key')) ?? undefined)
       await sees('You said: Hello')
       assert.equal(keys.size, 1)
-      assert.equal(await frame.locator('.entry.user').count(), 1)
+      await untilEqual(() => frame.locator('.entry.user').count(), 1)
     })
   }
 
@@ -163,7 +164,7 @@ describe('a turn in the frame', () => {
     assert.deepEqual(script.latestTurn().submission?.answers, [{ key: 'name', value: 'Mara' }])
     held.answer('Hello Mara.')
     await sees('Hello Mara.')
-    assert.equal(await frame.locator('.entry.user').count(), 2)
+    await untilEqual(() => frame.locator('.entry.user').count(), 2)
   })
 
   it('does not reach into the conversation that is begun meanwhile', async () => {
@@ -205,10 +206,10 @@ describe('a turn in the frame', () => {
     await field.press('Enter')
     await field.press('Enter')
     await frame.getByText('One moment').waitFor()
-    assert.equal(await field.inputValue(), 'Are you there?')
+    await untilEqual(() => field.inputValue(), 'Are you there?')
     await Promise.all(waiting.map((route) => route.continue()))
     await sees('You said: Are you there?')
-    assert.equal(await frame.locator('.entry.user').count(), 1)
-    assert.equal(await field.inputValue(), '')
+    await untilEqual(() => frame.locator('.entry.user').count(), 1)
+    await untilEqual(() => field.inputValue(), '')
   })
 })

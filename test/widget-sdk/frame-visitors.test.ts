@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { jwtOf } from '../support/shop.ts'
 import { frameFixture } from './frame-fixture.ts'
+import { untilEqual } from '../support/until.ts'
 
 describe('the visitor of a frame', () => {
   const fixture = frameFixture()
@@ -63,8 +64,8 @@ describe('the visitor of a frame', () => {
     await page.reload()
     await frame.getByRole('textbox').waitFor()
     await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
-    assert.equal(await frame.locator('.entry').count(), 0)
-    assert.equal(await frame.getByRole('textbox').inputValue(), '')
+    await untilEqual(() => frame.locator('.entry').count(), 0)
+    await untilEqual(() => frame.getByRole('textbox').inputValue(), '')
     const after = String(await frame.locator('html').evaluate(stored))
     assert.doesNotMatch(after, /And a draft/)
     const token = /eyJ[\w.-]+/.exec(before)?.[0] ?? ''
@@ -170,6 +171,6 @@ describe('the visitor of a frame', () => {
       [requests.filter((path) => path.startsWith('/v1')), await page.evaluate('told')],
       [[], []],
     )
-    assert.equal(await page.frameLocator('iframe').locator('main').count(), 0)
+    await untilEqual(() => page.frameLocator('iframe').locator('main').count(), 0)
   })
 })

@@ -4,7 +4,7 @@ import { barriersIn } from '../browser/barriers.ts'
 import { browserOf } from '../browser/browser-of.ts'
 import { pairs } from '../support/when.ts'
 import { openSite, type Site, visit, welcomed } from './loader-site.ts'
-import { until } from '../support/until.ts'
+import { until, untilEqual } from '../support/until.ts'
 
 const frames = '**/widget/frame?*'
 
@@ -100,16 +100,16 @@ describe('a frame that does not come', () => {
         apiKey: `pk_late_${kind}`,
         locale: kind,
       })
-      assert.equal(await status.textContent(), wait)
+      await untilEqual(() => status.textContent(), wait)
       await page.clock.fastForward(6_900)
-      assert.equal(await alert.count(), 0)
+      await untilEqual(() => alert.count(), 0)
       await page.clock.fastForward(200)
-      assert.equal(await alert.textContent(), failed)
+      await untilEqual(() => alert.textContent(), failed)
       assert.deepEqual(await failures(), [unreachable()])
       await page.getByRole('button', { name: retry }).press('Enter')
       await welcomed(page)
       await until(() => alert.isHidden(), 'the page shows it')
-      assert.equal(await page.getByRole('button', { name: retry }).count(), 0)
+      await untilEqual(() => page.getByRole('button', { name: retry }).count(), 0)
       await page.clock.fastForward(60_000)
       assert.equal((await failures()).length, 1)
       await page.context().close()
@@ -120,7 +120,7 @@ describe('a frame that does not come', () => {
     it(`is told of within two seconds where ${title}, and comes once it can`, async () => {
       const { page, alert, failures, warnings } = await open('chatbox', { fault })
       await within(page, 2, alert)
-      assert.equal(await alert.textContent(), said.en.failed)
+      await untilEqual(() => alert.textContent(), said.en.failed)
       assert.deepEqual(await failures(), [unreachable()])
       assert.ok(warnings.includes(unreachable().message))
       await page.unroute(frames)
@@ -156,7 +156,7 @@ describe('a frame that does not come', () => {
   it('says beside it why the service refuses a page, for whoever builds that', async () => {
     const { page, alert, failures, warnings } = await open('chatbox', { apiKey: 'pk_refused' })
     await alert.waitFor()
-    assert.equal(await alert.textContent(), `${said.en.failed} No.`)
+    await untilEqual(() => alert.textContent(), `${said.en.failed} No.`)
     assert.deepEqual(await failures(), [{ code: 'UNAUTHENTICATED', message: 'No.' }])
     assert.deepEqual(warnings, ['No.'])
     await page.context().close()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
 import { openSite, type Site, visit, welcomed } from './loader-site.ts'
+import { untilEqual } from '../support/until.ts'
 
 /** What a careless or hostile page does to everything below its root, and names of custom properties that pages have too. */
 const hostileStyles = `
@@ -78,9 +79,9 @@ describe('the loader as a guest of the page', () => {
   it('stays itself when it is included twice', async () => {
     const { page, complaints } = await open('/twice', { bypassCSP: true })
     assert.equal(await page.evaluate('first === Service'), true)
-    assert.equal(await page.locator('catalogue-assistant').count(), 0)
+    await untilEqual(() => page.locator('catalogue-assistant').count(), 0)
     await page.evaluate("void Service.bubble({ apiKey: 'pk_a' })")
-    assert.equal(await page.locator('catalogue-assistant').count(), 1)
+    await untilEqual(() => page.locator('catalogue-assistant').count(), 1)
     assert.deepEqual(complaints, [])
     await page.context().close()
   })

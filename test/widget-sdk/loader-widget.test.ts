@@ -5,7 +5,7 @@ import { barriersIn } from '../browser/barriers.ts'
 import { browserOf } from '../browser/browser-of.ts'
 import { frameOf, openSite, type Site, visit, welcomed } from './loader-site.ts'
 import { shippedWidget } from './shipped-widget.ts'
-import { until } from '../support/until.ts'
+import { until, untilEqual } from '../support/until.ts'
 
 const mostBytes = 5_000
 
@@ -93,7 +93,7 @@ describe('the loader', () => {
     await until(() => frame.evaluate('heard.length === 3'), 'the news arrives')
     assert.deepEqual(await frame.evaluate('heard.map(({ isOpen }) => isOpen)'), [false, true, false])
     await page.evaluate('bubble.destroy(); bubble.open()')
-    assert.equal(await page.locator('catalogue-assistant').count(), 0)
+    await untilEqual(() => page.locator('catalogue-assistant').count(), 0)
     assert.equal(await isOpen(), false)
     assert.deepEqual(await page.evaluate('told'), [
       ['onOpen', null],
@@ -141,9 +141,9 @@ describe('the loader', () => {
     assert.equal(await page.evaluate(`${colour}.backgroundColor`), 'rgb(255, 238, 0)')
     assert.equal(await page.evaluate(`${colour}.color.startsWith('lch(0 ')`), true)
     assert.equal((await button.locator('svg').first().boundingBox())?.width, 30)
-    assert.equal(await button.locator('svg g[fill=none] path').first().getAttribute('d'), 'M1 1h3')
+    await untilEqual(() => button.locator('svg g[fill=none] path').first().getAttribute('d'), 'M1 1h3')
     await page.evaluate("bubble.destroy(); Service.bubble({ apiKey: 'pk_a', bubbleIcon: '/icon.png' })")
-    assert.equal(await button.locator('img').getAttribute('src'), '/icon.png')
+    await untilEqual(() => button.locator('img').getAttribute('src'), '/icon.png')
     assert.deepEqual(
       complaints.filter((text) => !text.includes('404')),
       [],
@@ -212,7 +212,7 @@ describe('the loader', () => {
       longitude: "Service.identify({ visitorId: 'mara', latitude: 3 })",
       identify: "Service.bubble({ apiKey: 'pk_a' }); Service.identify({ visitorId: 'mara' })",
     }
-    assert.equal(await page.locator('catalogue-assistant').count(), 0)
+    await untilEqual(() => page.locator('catalogue-assistant').count(), 0)
     for (const [property, call] of Object.entries(calls)) {
       assert.match(await page.evaluate<string>(refusal(call)), new RegExp(`^WidgetError ${property}: `))
     }
@@ -249,7 +249,7 @@ describe('the loader', () => {
     await frame.evaluate("port.postMessage({ type: 'identity-token-wanted' })")
     await until(() => frame.evaluate('heard.length === 1'), 'the news arrives')
     assert.deepEqual(await frame.evaluate('heard'), [{ type: 'identity-token', token: 'token 2' }])
-    assert.equal(await page.locator('#box catalogue-assistant iframe').count(), 1)
+    await untilEqual(() => page.locator('#box catalogue-assistant iframe').count(), 1)
     await page.context().close()
   })
 
@@ -259,7 +259,7 @@ describe('the loader', () => {
     await welcomed(page)
     assert.deepEqual(await page.locator('iframe').boundingBox(), { x: 0, y: 0, width: 1280, height: 800 })
     await page.evaluate('box.destroy()')
-    assert.equal(await page.locator('iframe').count(), 0)
+    await untilEqual(() => page.locator('iframe').count(), 0)
     assert.deepEqual(complaints, [])
     await page.context().close()
   })
@@ -317,7 +317,7 @@ describe('the loader', () => {
       await page.evaluate(`Service.identify({ visitorId: 'mara' })
         bubble = Service.bubble({ apiKey: 'pk_a' })
         Service.reset()`)
-      assert.equal(await page.locator('catalogue-assistant').count(), 0)
+      await untilEqual(() => page.locator('catalogue-assistant').count(), 0)
       await page.evaluate("Service.chatbox({ apiKey: 'pk_a' })")
       const frame = await welcomed(page)
       assert.equal(frame.url(), `${site.service}/widget/frame?key=pk_a`)
@@ -333,7 +333,7 @@ describe('the loader', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     const button = page.getByRole('button', { name: 'Close chat' })
-    assert.equal(await button.getAttribute('aria-expanded'), 'true')
+    await untilEqual(() => button.getAttribute('aria-expanded'), 'true')
     const frame = await welcomed(page)
     await until(() => frame.evaluate('document.hasFocus()'), 'the page shows it')
     await page.keyboard.press('Tab')
@@ -372,7 +372,7 @@ describe('the loader', () => {
     const { page } = await open()
     await page.evaluate("Service.bubble({ apiKey: 'pk_a' }).open()")
     const frame = await welcomed(page)
-    assert.equal(await page.locator('iframe').getAttribute('title'), 'Chat')
+    await untilEqual(() => page.locator('iframe').getAttribute('title'), 'Chat')
     await frame.evaluate("port.postMessage({ type: 'appearance', name: 'Fernweh', primaryColor: '#00ff00' })")
     await until(
       async () => (await page.locator('iframe').getAttribute('title')) === 'Fernweh',
@@ -389,7 +389,7 @@ describe('the loader', () => {
     await welcomed(page)
     await page.evaluate('bubble.close(); bubble.open()')
     await page.keyboard.type(' there')
-    assert.equal(await page.getByRole('textbox').inputValue(), 'Hello there')
+    await untilEqual(() => page.getByRole('textbox').inputValue(), 'Hello there')
     await page.context().close()
   })
 

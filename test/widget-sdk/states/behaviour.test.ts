@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Frame, Locator } from 'playwright-core'
 import { browserOf } from '../../browser/browser-of.ts'
-import { until } from '../../support/until.ts'
+import { until, untilEqual } from '../../support/until.ts'
 import { journeys } from './journeys.ts'
 import type { Journey } from './journey.ts'
 import { sharedStage } from './shared-stage.ts'
@@ -53,7 +53,7 @@ describe('a visitor of the widget', () => {
     const { page, chat } = visitor
     await page.keyboard.press('Escape')
     await chat.locator('.menu li').first().waitFor({ state: 'detached' })
-    assert.equal(await page.getByRole('button', { name: 'Open chat' }).count(), 0)
+    await untilEqual(() => page.getByRole('button', { name: 'Open chat' }).count(), 0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Open chat' }).waitFor()
   })
@@ -119,19 +119,19 @@ describe('a visitor of the widget', () => {
       /Within 45 days\.\s+Did you mean one of these\?\s+Who pays for sending a parcel back\?/,
     )
     const group = chat.getByRole('group', { name: 'Did you mean one of these?' })
-    assert.equal(await group.getByRole('button').count(), 3)
+    await untilEqual(() => group.getByRole('button').count(), 3)
     await group.getByRole('button').nth(0).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await sees('You said: When do I get my money back?')
-    assert.equal(await group.getByRole('button', { disabled: true }).count(), 3)
+    await untilEqual(() => group.getByRole('button', { disabled: true }).count(), 3)
     const focused = 'document.activeElement.textContent'
     assert.equal(await documentOf(visitor).evaluate(focused), 'When do I get my money back?')
     await page.keyboard.press('Enter')
     await group.getByRole('button').nth(0).click({ force: true })
-    assert.equal(await chat.locator('.entry.user', { hasText: 'Who pays' }).count(), 0)
-    assert.equal(await chat.locator('.entry.user', { hasText: 'my money back' }).count(), 1)
+    await untilEqual(() => chat.locator('.entry.user', { hasText: 'Who pays' }).count(), 0)
+    await untilEqual(() => chat.locator('.entry.user', { hasText: 'my money back' }).count(), 1)
   })
 
   it('keeps the field and the last words in view while a phone shows its keyboard', async () => {
