@@ -12,6 +12,9 @@ export type WaitLimits = TimeLimit & {
   readonly timeUp?: Error
 }
 
+/** What parts of some work hear that go on after its end. One for all: to note where each was made takes longer than to wait. */
+const workEnded = new DOMException('The work has ended.', 'AbortError')
+
 /**
  * What the work comes to, or the reason of its signal as soon as that fires. Work that does not heed the signal is left
  * alone: nobody waits for it any longer.
@@ -48,7 +51,7 @@ export async function withSignal<Result>(
     return await work(control.signal)
   } finally {
     for (const leave of leaves) leave()
-    control.abort()
+    control.abort(workEnded)
   }
 }
 
