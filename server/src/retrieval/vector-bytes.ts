@@ -32,3 +32,16 @@ export function vectorBytes(vectors: readonly Float32Array[]): Buffer {
   }
   return bytes
 }
+
+const sentHeaderBytes = 4
+
+/**
+ * A vector as pgvector sends it: two 16-bit numbers, then the 32-bit ones of the vector, all with the highest byte first.
+ * @param sent comes out of a thread as plain bytes
+ */
+export function readVector(sent: Uint8Array): Float32Array {
+  const view = new DataView(sent.buffer, sent.byteOffset + sentHeaderBytes, sent.byteLength - sentHeaderBytes)
+  return Float32Array.from({ length: view.byteLength / Float32Array.BYTES_PER_ELEMENT }, (_, place) =>
+    view.getFloat32(place * Float32Array.BYTES_PER_ELEMENT),
+  )
+}

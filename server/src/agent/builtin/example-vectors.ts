@@ -20,9 +20,21 @@ export function unitOf(vector: Float32Array): Float32Array {
   return vector.map((value) => value / length)
 }
 
-/** The cosine of two vectors of length 1. A message is compared with every example: a callback for each number costs more. */
-export function dot(a: Float32Array, b: Float32Array): number {
+/** The places and the numbers of a vector where it is not 0. */
+export interface Sparse {
+  readonly places: readonly number[]
+  readonly values: readonly number[]
+}
+
+/** A message has few of the runs of letters that spellings are made of: most of what tells its spelling is 0. */
+export function sparse(vector: Float32Array): Sparse {
+  const places = Array.from(vector.keys()).filter((place) => vector[place] !== 0)
+  return { places, values: places.map((place) => vector[place] ?? 0) }
+}
+
+/** The cosine of two vectors of length 1, of a vector of which most is 0. */
+export function sparseDot({ places, values }: Sparse, other: Float32Array): number {
   let sum = 0
-  for (let place = 0; place < a.length; place += 1) sum += (a[place] ?? 0) * (b[place] ?? 0)
+  for (let at = 0; at < places.length; at += 1) sum += (values[at] ?? 0) * (other[places[at] ?? 0] ?? 0)
   return sum
 }

@@ -3,9 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { ReadingContext } from '../../context.ts'
 import type { ItemKind } from '../../db/schema.ts'
 import { countStatistics, type IndexStatistics, type KnowledgeBaseKey } from '../queries.ts'
+import { dot } from '../dot.ts'
 import { queryTerms } from '../query-terms.ts'
 import type { QueryTerm } from '../search-queries.ts'
 import { spellingVector } from '../spelling-vector.ts'
+import { readVector } from '../vector-bytes.ts'
 import { vectorLength } from '../vector-length.ts'
 import { type KindCalibration, replaceCalibrations } from './calibration-queries.ts'
 import type { Probe } from './everyday-questions.ts'
@@ -139,8 +141,6 @@ function termsOfProbe(text: string, kind: ItemKind): readonly QueryTerm[] {
   return terms
 }
 
-const headerBytes = 4
-
 type Likened = (
   probe: Probe,
   itemNumbers: readonly number[],
@@ -151,7 +151,7 @@ function readLikenesses(rows: readonly ItemVector[]): Readonly<Record<'spelling'
   const vectors = { spelling: new Map<number, Float32Array[]>(), meaning: new Map<number, Float32Array[]>() }
   for (const row of rows) {
     const ofSense = vectors[row.is_spelling ? 'spelling' : 'meaning']
-    ofSense.set(row.item_number, [...(ofSense.get(row.item_number) ?? []), vectorOf(row)])
+    ofSense.set(row.item_number, [...(ofSense.get(row.item_number) ?? []), readVector(row.sent)])
   }
   const likened =
     (sense: keyof typeof vectors, embeddingOf: (probe: Probe) => Float32Array | undefined): Likened =>
@@ -162,30 +162,13 @@ function readLikenesses(rows: readonly ItemVector[]): Readonly<Record<'spelling'
       return itemNumbers.flatMap((itemNumber) => {
         const ofItem = vectors[sense].get(itemNumber)
         if (ofItem === undefined) return []
-        return [
-          [itemNumber, Math.max(...ofItem.map((vector) => product(vector, embedding))) / length] as const,
-        ]
+        return [[itemNumber, Math.max(...ofItem.map((vector) => dot(vector, embedding))) / length] as const]
       })
     }
   return {
     spelling: likened('spelling', ({ text }) => spellingOf(text)),
     meaning: likened('meaning', ({ embedding }) => embedding),
   }
-}
-
-/** An item's vector, which has length 1. */
-function vectorOf({ sent }: ItemVector): Float32Array {
-  const vector = new Float32Array((sent.length - headerBytes) / Float32Array.BYTES_PER_ELEMENT)
-  for (const at of vector.keys()) {
-    vector[at] = sent.readFloatBE(headerBytes + at * Float32Array.BYTES_PER_ELEMENT)
-  }
-  return vector
-}
-
-function product(one: Float32Array, other: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0)
-  return sum
 }
 
 const knownSpellings = new LRUCache<string, Float32Array>({ max: 1_000 })

@@ -46,8 +46,8 @@ export interface VectorsQuery extends KnowledgeBaseKey {
 export interface ItemVector {
   readonly item_number: number
   readonly is_spelling: boolean
-  /** As pgvector sends it: two 16-bit numbers, then the 32-bit ones of the vector, all with the highest byte first. */
-  readonly sent: Buffer
+  /** As pgvector sends it. */
+  readonly sent: Uint8Array
 }
 
 /** What a revision knows the vectors of some items to be. One index look-up for each. */

@@ -2,8 +2,8 @@ import { splitWords } from '../../../language/split-terms.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import type { Model } from '../../../platform/models/model.ts'
-import { everydayQuestions, isMeantBy, spellingVector } from '../../../retrieval/index.ts'
-import { dot, exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
+import { dot, everydayQuestions, isMeantBy, spellingVector } from '../../../retrieval/index.ts'
+import { exampleVectors, meansLikeExamples, sparse, sparseDot, unitOf } from '../example-vectors.ts'
 import { examplesOf } from '../intents/examples-of.ts'
 import { aboutUs, courtesies } from '../intents/intent.ts'
 import { textsOf, wantedKinds } from '../wanted/wanted-kind.ts'
@@ -21,8 +21,6 @@ interface Sentences {
   readonly signal: AbortSignal
 }
 
-/** So many examples are near what is meant in whichever words; the nearest one may be so by a word. */
-const nearest = 2
 /** The part that spelling has where the meaning is told as well: negations and small words are in it alone. */
 const spellingShare = 0.4
 const leastLead = 0.05
@@ -49,10 +47,10 @@ export async function nearestWishes(
   const means = texts.length === 0 ? [] : await meanings()
   return sentences.map((sentence) => {
     if (splitWords(sentence).length === 0) return undefined
-    const spelling = spellingVector(sentence)
+    const spelling = sparse(spellingVector(sentence))
     const meaning = meaningOf.get(sentence)
     const likeness = examples.map((example, at) => {
-      const spelt = dot(spelling, example.spelling)
+      const spelt = sparseDot(spelling, example.spelling)
       const meant = means[at]
       return meaning === undefined || meant === undefined
         ? spelt
@@ -63,9 +61,16 @@ export async function nearestWishes(
 }
 
 function nearestOf(examples: readonly Placed[], likeness: readonly number[]): NearestWish | undefined {
+  const best = new Map<Wished | undefined, readonly [number, number]>()
+  for (const [at, { wished }] of examples.entries()) {
+    const each = likeness[at] ?? 0
+    const [first, second] = best.get(wished) ?? [-1, -1]
+    if (each > second) best.set(wished, each > first ? [each, first] : [first, each])
+  }
+  // Two examples are near what is meant in whichever words; a single one may be so by a word.
   const near = (wished: Wished | undefined): number => {
-    const ofKind = likeness.filter((_, at) => examples[at]?.wished === wished).toSorted((a, b) => b - a)
-    return ofKind.slice(0, nearest).reduce((sum, each) => sum + each, 0) / nearest
+    const [first, second] = best.get(wished) ?? [0, 0]
+    return (first + second) / 2
   }
   const [first] = wishKinds
     .map((wished) => ({ wished, nearness: near(wished) }))

@@ -1,6 +1,6 @@
 import type { Model } from '../../../platform/models/model.ts'
-import { isMeantBy, type Passage } from '../../../retrieval/index.ts'
-import { dot, meansLikeExamples, unitOf } from '../example-vectors.ts'
+import { dot, isMeantBy, type Passage } from '../../../retrieval/index.ts'
+import { meansLikeExamples, unitOf } from '../example-vectors.ts'
 
 /**
  * Cosine from which on a passage may be what is asked for in other words; `npm run eval -- --only passages` tells how

@@ -1,7 +1,7 @@
 import type { Model } from '../../../platform/models/model.ts'
-import { isMeantBy } from '../../../retrieval/index.ts'
+import { dot, isMeantBy } from '../../../retrieval/index.ts'
 import { splitWords } from '../../../language/split-terms.ts'
-import { dot, exampleVectors, meansLikeExamples } from '../example-vectors.ts'
+import { exampleVectors, meansLikeExamples } from '../example-vectors.ts'
 import { englishExamples } from './english-examples.ts'
 
 /** What kind of thing a message asks for, whatever of it there is. */
