@@ -1,7 +1,6 @@
 // Makes everything that follows from the contract: the bundles that are served and validated against, the TypeScript
-// types of server and client SDK; from the sources of that SDK its reference; and the vectors of what every installation
-// embeds. `--check` changes nothing and fails
-// when a generated file is stale.
+// types of server and client SDK; from the sources of that SDK its reference; the vectors of what every installation
+// embeds; and what topics of questions are told by. `--check` changes nothing and fails when a generated file is stale.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -86,12 +85,18 @@ try {
     })
     place(made, target)
   }
-  const known = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/encoder/make-known-vectors.ts', ...(check ? ['--check'] : [])],
-    { cwd: root, encoding: 'utf8' },
-  )
-  if (known.status !== 0) stale.push(`server/assets/known-vectors.bin (${known.stderr.trim()})`)
+  const learnt = {
+    'make-known-vectors': 'server/assets/known-vectors.bin',
+    'learn-service-topics': 'server/assets/service-topics.bin',
+  }
+  for (const [script, target] of Object.entries(learnt)) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', `scripts/encoder/${script}.ts`, ...(check ? ['--check'] : [])],
+      { cwd: root, encoding: 'utf8' },
+    )
+    if (status !== 0) stale.push(`${target} (${stderr.trim()})`)
+  }
   const made = join(workshop, reference)
   run(['typedoc', 'bin', 'typedoc'], { args: ['--options', 'client-sdk/typedoc.json', '--out', made] })
   placeFolder(made, reference)

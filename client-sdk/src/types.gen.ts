@@ -3059,7 +3059,7 @@ export interface components {
             /** @description Your own key for that record, where it has one. */
             externalId?: components["schemas"]["ExternalId"];
         };
-        /** @description Offer questions that the visitor may have meant, the likeliest first. Show `label` over them, and send the `text` of the chosen one as the next message, or let the visitor type its number: "2", "the second". They can be chosen until something else is said. Replies in the formats `plain`, `messenger` and `whatsapp` end with the same as numbered lines, so there is nothing to add where no buttons can be shown; Markdown replies leave them to you. */
+        /** @description Offer questions that the visitor may have meant, or may ask instead, the likeliest first. Show `label` over them, and send the `text` of the chosen one as the next message, or let the visitor type its number: "2", "the second". They can be chosen until something else is said. Replies in the formats `plain`, `messenger` and `whatsapp` end with the same as numbered lines, so there is nothing to add where no buttons can be shown; Markdown replies leave them to you. */
         SuggestionsAction: {
             /**
              * @description Tells the types of action apart.
@@ -3099,7 +3099,8 @@ export interface components {
          *     - `answered`: the reply tells what was asked, from the records.
          *     - `suggested`: the assistant was not sure what was meant. The reply says so, shows the nearest record as what it is,
          *       and may come with the action `suggestions`.
-         *     - `declined`: the records do not hold what was asked, and the reply says so.
+         *     - `declined`: the records do not hold what was asked, and the reply says so. It may come with the action
+         *       `suggestions`: what else can be asked.
          *     - `conversation`: nothing was asked, as in a greeting or thanks.
          *     - `form`: the reply goes on with a form that it shows.
          *     - `handoff`: the reply comes with the action `handoff`.

@@ -28,6 +28,7 @@ import { say } from './forms/say.ts'
 import { keepsLimits, narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
 import { speaksOf } from './speaks-of.ts'
+import { suggestByTopic } from './suggest-by-topic.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
@@ -37,6 +38,7 @@ import {
   mayWantPlace,
   wantsOther,
   wantsPlace,
+  wantsPolicy,
   wantsProduct,
 } from './wanted/wanted-kind.ts'
 import { offeredBy } from '../remembering/offered-by.ts'
@@ -160,7 +162,11 @@ async function answerFromSearch(task: Task, said: Need): Promise<NeedAnswer | un
     (await answerFrom(task, need, { found, leaning }))
   const sure =
     unlessSuggested(answer) ?? (mayBeForProducts ? await answerWhich(task, need, found.products) : undefined)
-  return sure ?? (await answerLikeShown(task, need)) ?? answer
+  const shown = sure ?? (await answerLikeShown(task, need))
+  if (shown !== undefined) return shown
+  // Products that may be meant are not given up for what is hardly put like a question about how things are done.
+  const mayBeWish = answer !== undefined && leaning !== undefined && !wantsPolicy(leaning)
+  return (mayBeWish ? answer : undefined) ?? (await suggestByTopic(task, need, found.faqs)) ?? answer
 }
 
 /** What a search has found, and how the message is put. */

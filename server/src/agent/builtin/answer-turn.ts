@@ -16,6 +16,7 @@ import { chooseVoice } from './choose-voice.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { assess } from './outcome-of.ts'
 import { left, unlessUnwanted } from '../unless-unwanted.ts'
+import { offerByTopic } from './suggest-by-topic.ts'
 import { spellOutNames } from './products/spell-out-names.ts'
 import { recall } from './recall.ts'
 import type { Task } from './task.ts'
@@ -137,9 +138,17 @@ async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnsw
     written = writeOn(turn, written, joinContents(answers))
   }
   const isRefused = answers.every(({ answer }) => answer === undefined)
-  const reply = joinAnswers(answers, task, isRefused ? await composeRefusal(task) : undefined)
+  const reply = isRefused ? await refuse(task, answers) : joinAnswers(answers, task)
   writeOn(turn, written, reply.content)
   return { ...reply, sessionEnded: false }
+}
+
+/** Says that there is no answer, and what else could be asked: what comes near to a single question, where something does. */
+async function refuse(task: Task, answers: readonly Answered[]): Promise<JoinedAnswer> {
+  const refusal = joinAnswers(answers, task, await composeRefusal(task))
+  const [only, ...others] = answers
+  if (only === undefined || others.length > 0) return refusal
+  return { ...refusal, actions: await offerByTopic(task, only.need) }
 }
 
 function whyNot({ trail }: Task): string {

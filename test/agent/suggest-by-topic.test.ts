@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import type { EngineAnswer } from '../../server/src/engine.ts'
+import { openShop, type OpenShop, sourcesOf } from './small-shop.ts'
+
+const offered = ({ actions }: EngineAnswer): string[] =>
+  actions.flatMap((each) => (each.type === 'suggestions' ? each.suggestions.map(({ text }) => text) : []))
+
+describe('a question that shares no word with the FAQ about the same topic', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop({
+      faq: [
+        {
+          externalId: 'absent',
+          question: 'What if I am not at home for the delivery?',
+          answer: 'A neighbour takes it in.',
+        },
+        { externalId: 'refund', question: 'When will I get my refund?', answer: 'After five days.' },
+        { externalId: 'dogs', question: 'Are dogs allowed?', answer: 'On a lead.' },
+        { externalId: 'parking', question: 'Where can I park?', answer: 'Behind the house.' },
+        { externalId: 'password', question: 'I forgot my password. What now?', answer: 'Ask for a new one.' },
+      ],
+      product: [
+        { name: 'Rowan bench', sku: 'GR-B1', description: 'Seats three, with a box below for cushions.' },
+        { name: 'Alder lamp', sku: 'GR-L1', description: 'Lights a porch all night long.' },
+      ],
+    })
+  })
+  after(() => shop.close())
+
+  for (const [message, externalId] of [
+    ['nobody is in during the day, what happens to my parcel?', 'absent'],
+    ['is there somewhere to leave the car?', 'parking'],
+    ['can my labrador come in with me?', 'dogs'],
+    ['it says my login is wrong and I cannot get in', 'password'],
+  ] as const) {
+    it(`"${message}" is shown that one as what may be meant`, async () => {
+      const answer = await shop.ask(message)
+      assert.equal(answer.outcome, 'suggested')
+      assert.deepEqual(sourcesOf(answer), [externalId])
+      assert.ok(answer.confidence !== null && answer.confidence <= 0.5)
+    })
+  }
+
+  for (const message of ['do you sell gift cards?', 'who do I write to about a job?'])
+    it(`"${message}", which no FAQ is about, is declined`, async () => {
+      assert.equal((await shop.ask(message)).outcome, 'declined')
+    })
+
+  it('is declined with what else can be asked where one comes near, and with nothing where none does', async () => {
+    const near = await shop.ask('sent it back on Monday, still nothing on my card')
+    assert.deepEqual([near.outcome, sourcesOf(near)], ['declined', []])
+    assert.deepEqual(offered(near), ['When will I get my refund?'])
+    const far = await shop.ask('Who won the world cup?')
+    assert.deepEqual([far.outcome, offered(far)], ['declined', []])
+  })
+
+  it('in a language that the encoder does not know is answered as before', async () => {
+    const answer = await shop.ask('Darf mein Labrador mit hinein?')
+    assert.deepEqual(sourcesOf(answer), [])
+  })
+})
