@@ -64,7 +64,7 @@ export async function topicShares(vectors: readonly Float32Array[]): Promise<rea
 }
 
 /** The softmax of some scores. */
-export function sharesOf(scores: readonly number[]): Float32Array {
+function sharesOf(scores: readonly number[]): Float32Array {
   const highest = Math.max(...scores)
   const shares = Float32Array.from(scores, (score) => Math.exp(score - highest))
   const sum = shares.reduce((total, share) => total + share, 0)
