@@ -61,6 +61,7 @@ export async function findFaqsByTopic(
       best.set(item_number, { agreement, sum })
   }
   const found = [...best].toSorted(([, one], [, other]) => other.sum - one.sum).slice(0, mostFound)
+  if (found.length === 0) return []
   const rows = await listPublishedItems(ctx.db, {
     accountId,
     itemNumbers: found.map(([itemNumber]) => itemNumber),
