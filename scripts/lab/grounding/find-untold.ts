@@ -33,8 +33,9 @@ export function sentencesOf(content: string): string[] {
  */
 export function findUntold({ content }: Pick<EngineAnswer, 'content'>, told: Told): string[] {
   const quotes = quotesOf(told)
+  const asked = new Set(wordsOf(told.message).filter((word) => units.test(word)))
   const isTold = (text: string): boolean =>
-    isTiled(wordsOf(withoutQuotation(text, told.message)), told.phrases, quotes)
+    isTiled(wordsOf(withoutQuotation(text, told.message)), { phrases: told.phrases, quotes, asked })
   // A name may hold what looks like the end of a sentence, so a line counts as a whole first.
   return linesOf(content).flatMap((line) =>
     isTold(line) ? [] : splitLine(line).filter((each) => !isTold(each)),
@@ -118,13 +119,19 @@ function attributeNames({ fields }: PublishedRow): string[] {
 const units =
   /^(?:[kcm]?m|mi|k?g|m?l|[km]?w|[km]?wh|m?ah|k?v|a|[gmk]?hz|lm|[gmtk]?b|h|min|s|am|pm|uhr|er|us)$/u
 
-/** Whether words can be laid out wholly in phrases, quotes, numbers and days. */
-function isTiled(words: readonly string[], phrases: Phrases, quotes: Quotes): boolean {
+interface Tiles extends Pick<Told, 'phrases'> {
+  readonly quotes: Quotes
+  /** Units that the visitor has written: "the limit in cm". */
+  readonly asked: ReadonlySet<string>
+}
+
+/** Whether words can be laid out wholly in phrases, quotes, numbers, units and days. */
+function isTiled(words: readonly string[], { phrases, quotes, asked }: Tiles): boolean {
   const isReached = new Set([0])
   for (const [at, word] of words.entries()) {
     if (!isReached.has(at)) continue
     const isAmount = /^\p{N}+$/u.test(word)
-    if (isAmount || calendarWords.has(word)) isReached.add(at + 1)
+    if (isAmount || calendarWords.has(word) || asked.has(word)) isReached.add(at + 1)
     if (isAmount && units.test(words[at + 1] ?? '')) isReached.add(at + 2)
     for (const phrase of [...(phrases.get(word) ?? []), ...(quotes.whole.get(word) ?? [])]) {
       if (phrase.every((each, index) => words[at + index] === each)) isReached.add(at + phrase.length)
