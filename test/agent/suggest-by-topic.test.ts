@@ -1,25 +1,32 @@
 import assert from 'node:assert/strict'
 import type { EngineAnswer } from '../../server/src/engine.ts'
+import { recordsOf } from '../knowledge/records.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
+import { sharedService } from '../support/shared-service.ts'
+import { dataOf } from '../support/tenant.ts'
+import { syncOf } from '../sync/sync.ts'
 import { openShop, type OpenShop, sourcesOf } from './small-shop.ts'
 
 const offered = ({ actions }: EngineAnswer): string[] =>
   actions.flatMap((each) => (each.type === 'suggestions' ? each.suggestions.map(({ text }) => text) : []))
 
+const faqs = [
+  {
+    externalId: 'absent',
+    question: 'What if I am not at home for the delivery?',
+    answer: 'A neighbour takes it in.',
+  },
+  { externalId: 'refund', question: 'When will I get my refund?', answer: 'After five days.' },
+  { externalId: 'dogs', question: 'Are dogs allowed?', answer: 'On a lead.' },
+  { externalId: 'parking', question: 'Where can I park?', answer: 'Behind the house.' },
+  { externalId: 'password', question: 'I forgot my password. What now?', answer: 'Ask for a new one.' },
+]
+
 describe('a question that shares no word with the FAQ about the same topic', () => {
   let shop: OpenShop
   before(async () => {
     shop = await openShop({
-      faq: [
-        {
-          externalId: 'absent',
-          question: 'What if I am not at home for the delivery?',
-          answer: 'A neighbour takes it in.',
-        },
-        { externalId: 'refund', question: 'When will I get my refund?', answer: 'After five days.' },
-        { externalId: 'dogs', question: 'Are dogs allowed?', answer: 'On a lead.' },
-        { externalId: 'parking', question: 'Where can I park?', answer: 'Behind the house.' },
-        { externalId: 'password', question: 'I forgot my password. What now?', answer: 'Ask for a new one.' },
-      ],
+      faq: faqs,
       product: [
         { name: 'Rowan bench', sku: 'GR-B1', description: 'Seats three, with a box below for cushions.' },
         { name: 'Alder lamp', sku: 'GR-L1', description: 'Lights a porch all night long.' },
@@ -58,5 +65,22 @@ describe('a question that shares no word with the FAQ about the same topic', () 
   it('in a language that the encoder does not know is answered as before', async () => {
     const answer = await shop.ask('Darf mein Labrador mit hinein?')
     assert.deepEqual(sourcesOf(answer), [])
+  })
+
+  it('is offered it over HTTP, too', async () => {
+    const tenant = await (await sharedService()).newTenant()
+    dataOf(await recordsOf(tenant, 'faq').bulkCreate(faqs))
+    await syncOf(tenant).toEnd()
+    const conversations = conversationsOf(tenant)
+    dataOf(await conversations.create({ visitorId: 'v', sessionId: 's' }))
+    const content = 'sent it back on Monday, still nothing on my card'
+    const { data } = replyOf(await conversations.send('s', { content }))
+    assert.equal(data.outcome, 'declined')
+    const [offer] = data.actions
+    assert.ok(offer?.type === 'suggestions')
+    assert.deepEqual(
+      offer.suggestions.map(({ text }) => text),
+      ['When will I get my refund?'],
+    )
   })
 })
