@@ -6,8 +6,9 @@ const faults = 'test/faults/turns-survive-faults.test.ts'
 const parts = 4
 
 const unlessFull = [
-  'the second engine for specs that need only one, most interleavings of deletes, Firefox and WebKit, every ' +
-    'combination of looks, most hostile and lying replies over HTTP (npm run test:full)',
+  'the second engine for specs that need only one, sweeps of every room, state, look and page in browsers, Firefox and ' +
+    'WebKit, most interleavings of deletes, three of four rows of long tables of replies and questions, and most ' +
+    'hostile and lying replies over HTTP (npm run test:full)',
 ]
 const longFaults = 'faults at full size, which take an hour (npm run test:faults)'
 const measurements = 'what is measured: npm run eval, bench, load, growth, fuzz'
@@ -25,14 +26,14 @@ const leftOut = {
 }
 
 /**
- * What is run beside what: `busy` keeps a processor busy and begins with what takes longest, `idle` mostly waits for the
- * processes it has started, and `last` has nothing beside it but the other of its sort.
+ * What is run beside what: `busy` keeps a processor busy and begins with what takes longest, `idle` mostly waits for
+ * processes or for something that does not answer, and `last` has nothing beside it but the other of its sort.
  * @param specs paths from the root of the project
  * @param isChosen whether somebody asked for these, so that all are run
  * @param hasServices whether there are PostgreSQL and Redis; without them, all is run on the embedded database
  */
 export function planRuns(specs, { size, isChosen, hasServices }) {
-  const { plain, processes, browsers } = sortSpecs(specs, { isFull: size === 'full' })
+  const { plain, waiting, processes, browsers } = sortSpecs(specs, { size, isChosen })
   const onServices = (title, specs, env) => ({
     title: `${title}PostgreSQL and Redis`,
     specs,
@@ -57,11 +58,13 @@ export function planRuns(specs, { size, isChosen, hasServices }) {
         ),
       ),
     ]),
-    idle: withSpecs(
-      processesToo
+    idle: withSpecs([
+      ...onBoth('waiting: ', waiting.both),
+      onOne('waiting, once: ', waiting.once),
+      ...(processesToo
         ? [...onBoth('processes: ', processes.both), onOne('processes, once: ', processes.once)]
-        : [],
-    ),
+        : []),
+    ]),
     last: size !== 'usual' && !isChosen ? onBoth('faults: ', [faults], { FAULT_SIZE: 'short' }) : [],
   }
 }

@@ -4,38 +4,34 @@
 /** Whose subject is what the engines do differently: statements, locks, transactions, queues. These run on each engine. */
 const onBothEngines = {
   'test/db/': 'statements, sessions, migrations and failures of the database itself',
-  'test/retrieval/': 'the statements of retrieval, and how they rank',
-  'test/knowledge/': 'the statements of records: matching, merging, reconciling',
-  'test/sync/': 'claims, leases and publication of syncs',
-  'test/deliveries/': 'claims, repeats and sweeping of deliveries',
-  'test/platform/queue.test.ts': 'pg-boss and BullMQ keep the same promises',
-  'test/platform/rate-counter.test.ts': 'counted in this process or in Redis',
-  'test/api/idempotency.test.ts': 'claims of keys',
-  'test/api/repeats-in-any-order.test.ts': 'claims of keys that meet',
-  'test/turns/run-turn.test.ts': 'claims and leases of turns',
-  'test/turns/turns-in-any-order.test.ts': 'claims and leases that meet',
-  'test/turns/streams-in-any-order.test.ts': 'pieces of streams that meet their ends and readers',
-  'test/messages/send-message.test.ts': 'claims of a session by a message',
-  'test/messages/stream-message.test.ts': 'what a stream tells passes through memory or Redis',
-  'test/turns/leave-stream.test.ts': 'turns that nobody waits for any more',
-  'test/turns/limit-turns.test.ts': 'turns counted across sessions',
-  'test/turns/many-at-once.test.ts': 'messages that meet',
-  'test/sessions/expire-idle-sessions.test.ts': 'claims of the sweeper',
-  'test/agent/golden-questions.test.ts': 'the golden set: a hundred questions, with what each has to find',
-  'test/data/backup.test.ts': 'copies of a data directory and dumps of PostgreSQL',
   'test/start/': 'what a start finds and makes in either database',
   'test/faults/': 'killed processes and lost connections',
-}
-
-/** In these folders, and yet without a database: rules by themselves. */
-const onNone = {
-  'test/knowledge/opening-': 'the arithmetic of opening hours',
+  'test/data/backup.test.ts': 'copies of a data directory and dumps of PostgreSQL',
+  'test/platform/queue.test.ts': 'pg-boss and BullMQ keep the same promises',
+  'test/platform/rate-counter.test.ts': 'counted in this process or in Redis',
+  'test/retrieval/search-knowledge-base.test.ts': 'the statements of retrieval, and how they rank',
+  'test/retrieval/vector-matches.test.ts': 'the statements of vectors',
+  'test/retrieval/deleted-rows.test.ts': 'what the planner of either makes of rows that are gone',
+  'test/knowledge/reconcile-items.test.ts': 'the statements of records: matching, merging, reconciling',
+  'test/knowledge/upsert-items.test.ts': 'the statements that write records',
+  'test/knowledge/list-items.test.ts': 'the statements that read records',
+  'test/sync/run-sync.test.ts': 'claims and publication of syncs',
+  'test/sync/take-over.test.ts': 'leases of syncs',
+  'test/deliveries/attempt-delivery.test.ts': 'claims and repeats of deliveries',
+  'test/api/idempotency.test.ts': 'claims of keys',
+  'test/turns/run-turn.test.ts': 'claims and leases of turns',
+  'test/turns/many-at-once.test.ts': 'messages that meet',
+  'test/messages/stream-message.test.ts': 'what a stream tells passes through memory or Redis',
+  'test/sessions/expire-idle-sessions.test.ts': 'claims of the sweeper',
+  'test/agent/golden-questions.test.ts': 'the golden set: a hundred questions, with what each has to find',
 }
 
 /** Which start the service as processes: they mostly wait for these, and are part of `.ci/run`. */
 const inProcesses = {
   'test/client-sdk/package.test.ts': 'the compilers of its users',
   'test/client-sdk/explained-failures.test.ts': 'a server that is not there',
+  'test/contract/breaking-changes.test.ts': 'the program that compares two contracts',
+  'test/contract/handler-types.test.ts': 'the compiler, for handlers that do not fit',
   'test/data/backup.test.ts': 'a service that is stopped and started from a copy',
   'test/db/migrate-beside.test.ts': 'an older process that serves while a newer one migrates',
   'test/db/pool-over-http.test.ts': 'waits for connections, each as long as a client may wait',
@@ -49,6 +45,35 @@ const inProcesses = {
   'test/start/main.test.ts': 'the program itself',
   'test/start/start-together.test.ts': 'instances that start at the same time',
   'test/start/survive-kill.test.ts': 'a process that is killed while it works',
+  'test/wall/second-wall.test.ts': 'mutants of every statement, each tried without and with the wall',
+}
+
+/** Which mostly wait, though they start no process: for clients that try again, and for services that do not answer. */
+const waiting = {
+  'test/agent/converse/provider-failures.test.ts': 'providers that fail in every way',
+  'test/client-sdk/examples.test.ts': 'the examples of the documentation, one after the other',
+  'test/client-sdk/faulty-network.test.ts': 'connections that break',
+  'test/client-sdk/middleware.test.ts': 'tries of a client',
+  'test/client-sdk/mirror.test.ts': 'tries of a client',
+  'test/client-sdk/retries.test.ts': 'tries of a client',
+  'test/members/mailing.test.ts': 'a mail server that does not answer',
+  'test/observability/traces.test.ts': 'spans that are sent in bundles',
+  'test/platform/models/': 'tries of a provider',
+  'test/platform/threads/': 'threads that stand still',
+}
+
+/** Sweeps of what other specs look at here and there: `npm run test:full` has them, since each takes long. */
+const inFullOnly = {
+  'test/browser/docs.test.ts': 'every page of the documentation, in every look',
+  'test/console/developer-first-request.test.ts': 'the first request in four languages of programs',
+  'test/console/every-room.test.ts': 'every room in every state',
+  'test/console/import.test.ts': 'imports of every sort and size',
+  'test/console/single-sign-on.test.ts': 'providers of identities, as seen in the browser',
+  'test/console/try-it-streaming.test.ts': 'every way in which a stream may come and go',
+  'test/console/widgets.test.ts': 'every setting of a widget',
+  'test/widget-sdk/demo-pages.test.ts': 'every page of the demo, in every look',
+  'test/widget-sdk/frame-troubles.test.ts': 'every trouble on the way to the service',
+  'test/widget-sdk/states/': 'every state of the widget, in every look and both directions',
 }
 
 /** Which start a browser. They have a service to talk to; that it answers the same on each engine is held without one. */
@@ -65,23 +90,26 @@ function isNamed(names, spec) {
 /**
  * Tells specs apart by where they run.
  * @param specs paths from the root of the project
- * @param isFull every spec on each engine
+ * @param size `full`: every spec on each engine; otherwise sweeps are left out
+ * @param isChosen whether somebody asked for these, so that none is left out
  */
-export function sortSpecs(specs, { isFull = false } = {}) {
-  const sorted = { browsers: [], processes: { both: [], once: [] }, plain: { both: [], once: [] } }
+export function sortSpecs(specs, { size, isChosen }) {
+  const isFull = size === 'full'
+  const group = () => ({ both: [], once: [] })
+  const sorted = { browsers: [], processes: group(), waiting: group(), plain: group() }
   for (const spec of specs) {
-    const group = isNamed(inProcesses, spec) ? sorted.processes : sorted.plain
-    const isOnBoth = isNamed(onBothEngines, spec) && !isNamed(onNone, spec)
-    const list = isFull || isOnBoth ? group.both : group.once
+    if (!isFull && !isChosen && isNamed(inFullOnly, spec)) continue
+    const kind = isNamed(inProcesses, spec) ? 'processes' : isNamed(waiting, spec) ? 'waiting' : 'plain'
+    const engines = isFull || isNamed(onBothEngines, spec) ? 'both' : 'once'
     if (isNamed(inBrowsers, spec)) sorted.browsers.push(spec)
-    else list.push(spec)
+    else sorted[kind][engines].push(spec)
   }
   return sorted
 }
 
 /** The names that no spec has any more. */
 export function staleNames(specs) {
-  return [onBothEngines, onNone, inProcesses, inBrowsers]
+  return [onBothEngines, inProcesses, waiting, inFullOnly, inBrowsers]
     .flatMap((names) => Object.keys(names))
     .filter((name) => !specs.some((spec) => spec.startsWith(name)))
 }

@@ -7,7 +7,7 @@ import { startService, type TestService } from '../support/start-service.ts'
 import { runs } from '../support/when.ts'
 
 /** A turn with a model takes several rounds of tools, and replies of several thousand characters. */
-const turns = { messages: runs({ usual: 20, full: 80 }), replies: runs({ usual: 8, full: 30 }) }
+const turns = { messages: runs({ usual: 8, full: 80 }), replies: runs({ usual: 3, full: 30 }) }
 
 describe("turns in the engine's own words", function () {
   this.timeout(300_000)

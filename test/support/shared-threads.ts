@@ -8,7 +8,10 @@ const built =
 
 let threads: ReturnType<typeof openTurnThreads> | undefined
 
-/** The threads of all services of this process: nothing of one service stays in them, and what they load takes seconds. */
+/**
+ * The threads of all services of this process: nothing of one service stays in them, and what they load takes seconds.
+ * They get fast by what specs ask, and not before anybody has asked: that would take half a minute of a processor.
+ */
 export function sharedThreads() {
-  return (threads ??= openTurnThreads(built))
+  return (threads ??= { ...openTurnThreads(built), warmUp: () => undefined })
 }

@@ -9,7 +9,7 @@ import { drawQuestion } from './asked-of-shop.ts'
 import { chanceOf, generateShop } from './generated-shop.ts'
 import { judgeReply } from './judge-reply.ts'
 
-const shops = isFullRun ? 50 : 3
+const shops = isFullRun ? 50 : 1
 const questionsOfEach = 100
 const leastAnswered = 0.85
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { isFault } from '../../../scripts/lab/providers/behaviour.ts'
 import { faithful } from '../../../scripts/lab/providers/behaviours/faithful.ts'
+import { sampled } from '../../support/when.ts'
 import { lampShop } from './catalogue.ts'
 import { providerChoices, sharedLampShop, type SharedShop } from './converse-shop.ts'
 
@@ -71,12 +72,14 @@ const otherQuestions: Readonly<Record<Language, readonly string[]>> = {
   ],
 }
 
-const questions = languages.flatMap((language) => [
-  ...productQuestions[language].flatMap((ask) =>
-    lampShop.product.map(({ name }) => ({ language, content: ask(name) })),
-  ),
-  ...otherQuestions[language].map((content) => ({ language, content })),
-])
+const questions = sampled(
+  languages.flatMap((language) => [
+    ...productQuestions[language].flatMap((ask) =>
+      lampShop.product.map(({ name }) => ({ language, content: ask(name) })),
+    ),
+    ...otherQuestions[language].map((content) => ({ language, content })),
+  ]),
+)
 
 for (const choice of providerChoices)
   describe(`a model that is honest: ${choice}`, () => {
