@@ -64,13 +64,13 @@ const waiting = {
 
 /** Sweeps of what other specs look at here and there: `npm run test:full` has them, since each takes long. */
 const inFullOnly = {
-  'test/browser/docs.test.ts': 'every page of the documentation, in every look',
-  'test/console/developer-first-request.test.ts': 'the first request in four languages of programs',
-  'test/console/every-room.test.ts': 'every room in every state',
-  'test/console/import.test.ts': 'imports of every sort and size',
+  'test/browser/docs.test.ts': 'the reference, and calls from its pages',
+  'test/console/developer-first-request.test.ts': 'the first request, in a shell and in TypeScript',
+  'test/console/every-room.test.ts': 'every room while it reads, fails and is used by keyboard',
+  'test/console/import.test.ts': 'imports of every sort, and every way in which one may stop',
   'test/console/single-sign-on.test.ts': 'providers of identities, as seen in the browser',
   'test/console/try-it-streaming.test.ts': 'every way in which a stream may come and go',
-  'test/console/widgets.test.ts': 'every setting of a widget',
+  'test/console/widgets.test.ts': 'a widget from its making to its end',
   'test/widget-sdk/demo-pages.test.ts': 'every page of the demo, in every look',
   'test/widget-sdk/frame-troubles.test.ts': 'every trouble on the way to the service',
   'test/widget-sdk/states/': 'every state of the widget, in every look and both directions',
