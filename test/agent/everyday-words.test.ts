@@ -42,6 +42,12 @@ const products = [
     price: 3,
     customAttributes: { 'Shelf life': '1 day', Length: '60 cm', Calories: '270 kcal' },
   }),
+  product('G1', 'Aria 5 Grinder', {
+    category: 'Machines',
+    price: 120,
+    customAttributes: { Power: '150 W', Capacity: '1.1 l' },
+  }),
+  product('G2', 'Rental: Aria 5', { category: 'Rentals', price: 15 }),
   product('P1', 'Rosa Amber', { category: 'Roses', price: 18, description: 'A repeat-flowering shrub.' }),
 ]
 
@@ -67,6 +73,10 @@ const conversations: readonly Conversation[] = [
   ['cakes without nuts', 'CC', /^There is no mention of “nuts” in these\. That is no promise/],
   ['cakes that are not vegan under 40 euros', 'C6', /^This is within your limit/],
   ['hi, do u have any roses pls', 'P1', /costs/],
+  ['How many watts does the Aria 5 Grinder have?', 'G1', /^Power of .*: 150 W/],
+  ['how much coffee goes into the Aria 5 Grinder', 'G1', /^Capacity of .*: 1\.1 l/],
+  ['what does the Aria 5 cost?', 'G1', /costs €120/],
+  ['what does the rental of the Aria 5 cost?', 'G2', /costs €15/],
 ]
 
 describe('everyday words', () => {

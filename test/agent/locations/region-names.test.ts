@@ -17,6 +17,11 @@ describe('otherSpellings', () => {
     assert.ok(otherSpellings('a shop in MO').includes('missouri'))
   })
 
+  it('tells what cities are called in other languages', () => {
+    assert.ok(otherSpellings('Ist der Laden in Wien offen?').includes('vienna'))
+    assert.ok(otherSpellings('un magasin à La Haye').includes('den haag'))
+  })
+
   it('tries runs of words up to the longest name, so that the longest message fits into little memory', async () => {
     const message = `What are your opening hours in Oregon ${'a '.repeat(1980)}`
     const words = Array.from({ length: 1000 }, (_, index) => index.toString(36)).join(' ')

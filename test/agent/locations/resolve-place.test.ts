@@ -68,6 +68,8 @@ describe('resolvePlace', () => {
     ['hamburg', ['Nordlicht Hamburg', 'Nordlicht Hamburg Airport']],
     ['Hamburg Airport', ['Nordlicht Hamburg Airport']],
     ['zurich', ['Nordlicht Zürich']],
+    ['Zurigo', ['Nordlicht Zürich']],
+    ['Amburgo', ['Nordlicht Hamburg', 'Nordlicht Hamburg Airport']],
     ['20457', ['Nordlicht Hamburg']],
     ['Switzerland', ['Nordlicht Zürich']],
     ['Schweiz', ['Nordlicht Zürich']],

@@ -22,7 +22,8 @@ export const isMoreThan = pattern(
 )
 /** "How much does it weigh": group `verb`; with a group `asking` the whole match only asks: "combien pèse". */
 export const howMuchVerb = pattern(
-  `\\b(?:how\\s+much|how\\s+long|what)\\s+(?:do|does|did|will|would|can|could)\\s+(?!you\\b|i\\b|we\\b)[^?.!]{1,80}?\\s(?<verb>weigh|measure|hold|last)\\b`,
+  `\\b(?:(?:how\\s+much|how\\s+long|what)\\s+(?:do|does|did|will|would|can|could)\\s+(?!you\\b|i\\b|we\\b)[^?.!]{1,80}?\\s(?!goes|fits)
+    |how\\s+much\\s+(?:\\p{L}+\\s+)?(?=(?:goes|fits)\\s+in))(?<verb>weigh|measure|hold|last|goes|fits)\\b`,
 )
 /** "How many pockets does it have": group `noun`. */
 export const howManyNoun = pattern(

@@ -69,6 +69,8 @@ export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = {
   weigh: { words: ['weight', 'mass'], quantity: 'mass' },
   measure: { words: ['dimensions', 'size'], quantity: 'length' },
   hold: { words: ['capacity', 'volume'], quantity: undefined },
+  goes: { words: ['capacity', 'volume'], quantity: undefined },
+  fits: { words: ['capacity', 'volume'], quantity: undefined },
   last: { words: ['battery life', 'running time', 'runtime', 'duration', 'life'], quantity: 'time' },
 }
 /** Other names that attributes go by, by name in small letters. */

@@ -25,7 +25,9 @@ export const en = {
     that is all; thats all; that is it; thats it; that is everything; thats everything; that will be all; thatll be all;
     that was all; that was it; that is all i need; that is all i needed; that is all i wanted; thats all i need; thats all i needed;
     thats all i wanted; nothing else; nothing more; i am done; im done; we are done; i am leaving now; i have to go now;
-    talk to you later; goodbye and thanks for everything`,
+    talk to you later; talk to you another time; speak soon; until another time; catch you later; goodbye and thanks for everything;
+    no more questions; no further questions; i have no more questions; that is everything i wanted to know; no more questions from me;
+    that is all i wanted to know; you have answered everything`,
   /** What may stand beside courtesy, and is none by itself. */
   besideCourtesy: `
     there; all; everyone; everybody; team; again; folks; guys; bot; today; so much; very much; a lot; so; really; then; for now;

@@ -1,6 +1,7 @@
 import { iso31661, iso31662 } from 'iso-3166'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import { languageCodes } from '../../../language/language-code.ts'
+import { namesOfCity } from './city-names.ts'
 import { phraseOf } from './phrase.ts'
 
 /** What people call the region and the country of a location. Long names are phrases, codes are upper case. */
@@ -91,8 +92,9 @@ function isArea(text: string): boolean {
 }
 
 /**
- * How else the areas that a text names may be written in records: codes for long names, long names for codes. Runs of
- * words are tried up to the longest name there is, so this takes a time that grows with the length of the text.
+ * How else the areas and cities that a text names may be written in records: codes for long names, long names for codes,
+ * names of cities in other languages. Runs of words are tried up to the longest name there is, so this takes a time that
+ * grows with the length of the text.
  */
 export function otherSpellings(text: string): string[] {
   const named = runsOfWords(phraseOf(text).split(' '))
@@ -106,6 +108,7 @@ export function otherSpellings(text: string): string[] {
           .filter(isCode) ?? [],
     ),
     ...named.flatMap((name) => countriesByName.get(name)?.codes ?? []),
+    ...named.flatMap((name) => namesOfCity(name).filter((other) => other !== name)),
     ...codes.flatMap((code) => subdivisionsByCode.get(code)?.map(({ name }) => name) ?? []),
     ...countries
       .filter((country) => codes.some((code) => country.codes.includes(code)))

@@ -1,5 +1,6 @@
 import { hasSubject } from '../../../retrieval/index.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
+import { namesOfCity } from './city-names.ts'
 import { holds, phraseOf } from './phrase.ts'
 import { areaNamesOf, areasAtStart, regionLabel } from './region-names.ts'
 
@@ -34,7 +35,7 @@ export function resolvePlace(
   )
   narrow(
     'city',
-    named(left, phrase, ({ city }) => city),
+    named(left, phrase, ({ city }) => city, namesOfCity),
   )
   if (by === 'city' && isElsewhere(text, left, isPlace)) return undefined
   // Each of several cities is narrowed by itself: "in Portland or Hamburg" names a region that is called Hamburg.
@@ -97,13 +98,14 @@ function named(
   locations: readonly LocationRecord[],
   phrase: string,
   partOf: (location: LocationRecord) => string | undefined,
+  alsoCalled: (part: string) => readonly string[] = (part) => [part],
 ): readonly LocationRecord[] {
-  const parts = locations.map((each) => phraseOf(partOf(each) ?? ''))
-  const found = new Set(parts.filter((part) => holds(phrase, part)))
+  const parts = locations.map((each) => alsoCalled(phraseOf(partOf(each) ?? '')))
+  const found = new Set(parts.flat().filter((part) => holds(phrase, part)))
   const whole = new Set(
     [...found].filter((part) => ![...found].some((other) => other !== part && holds(other, part))),
   )
-  return locations.filter((_, index) => whole.has(parts[index] ?? ''))
+  return locations.filter((_, index) => parts[index]?.some((part) => whole.has(part)))
 }
 
 function isInNamedArea(

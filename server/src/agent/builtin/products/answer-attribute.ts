@@ -33,6 +33,7 @@ export function tellAttribute(
   const shown = [
     findAttributes(asked, attributes),
     saidIn(text, product, attributes),
+    countedIn(text, attributes),
     speakingOf(asked, attributes),
   ].find((each) => each.length > 0)
   if (shown !== undefined) return listAttributes(product, shown, voice)

@@ -81,7 +81,7 @@ function namingsIn<Product extends Named>(text: string, products: readonly Produ
   // "Something for the Aria 5" asks for what goes with it.
   const isWholeMeant = !accessoryStart.test(text)
   const isOutdone = (naming: Naming<Product>): boolean =>
-    best.some((other) => isSame(naming, other) && distanceOf(other) < distanceOf(naming))
+    best.some((other) => isSame(naming, other) && distanceOf(other, said) < distanceOf(naming, said))
   const meant = best.filter((naming) => !isWholeMeant || !isOutdone(naming))
   return unlessQuoted(meant).toSorted((a, b) => a.start - b.start)
 }
@@ -141,11 +141,16 @@ function isSame(a: Naming<unknown>, b: Naming<unknown>): boolean {
 
 /**
  * How far a product is from being what words of its name stand for: "Stand for Aria 5" is farther than what speaks of the
- * Aria 5 in its description and goes with it as well, unless it is what a sentence begins with.
+ * Aria 5 in its description and goes with it as well, unless it is what a sentence begins with. "Rental: Aria 5" is
+ * meant by who says so, too.
  */
-function distanceOf({ product, terms }: Naming<Named>): number {
+function distanceOf({ product, terms }: Naming<Named>, said: readonly string[]): number {
   const itself = new Set(thingParts(product.name).flatMap((part) => splitTerms(part)))
   if (!terms.some((term) => itself.has(term))) return 2
+  const [label = '', ...labelled] = product.name.split(/:\s/u)
+  const labels = splitTerms(label)
+  if (labelled.length > 0 && !terms.some((term) => labels.includes(term)))
+    return labels.every((term) => said.includes(term)) ? -1 : 1
   const isSpokenOf = (sentence: string): boolean => {
     const told = splitTerms(sentence)
     return told.some((_, at) => at > 1 && terms.every((term, index) => told[at + index] === term))

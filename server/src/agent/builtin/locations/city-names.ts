@@ -1,0 +1,75 @@
+import { phraseOf } from './phrase.ts'
+
+/** What cities are called in the languages of their visitors, where that differs; those of one line are one city. */
+const names = `
+  aachen, aix-la-chapelle, aquisgrán, aken, aquisgrana
+  antwerp, antwerpen, anvers, amberes, anversa
+  athens, athen, athènes, atenas, atene, athene
+  basel, basle, bâle, basilea, bazel
+  barcelona, barcelone, barcellona
+  berlin, berlín, berlijn, berlino
+  bern, berne, berna
+  bologna, bologne, bolonia
+  bordeaux, burdeos
+  bremen, brême
+  bruges, brugge, brügge, brujas
+  brussels, brüssel, bruxelles, bruselas, brussel
+  bucharest, bukarest, bucarest, bucareşti, bucurești
+  cologne, köln, koeln, colonia, keulen
+  copenhagen, kopenhagen, copenhague, københavn
+  dresden, dresde, dresda
+  edinburgh, édimbourg, edimburgo
+  florence, florenz, florencia, firenze
+  frankfurt, francfort, fráncfort, francoforte
+  freiburg, fribourg-en-brisgau, friburgo
+  geneva, genf, genève, ginebra, ginevra
+  genoa, genua, gênes, génova, genova
+  ghent, gent, gand, gante
+  hamburg, hambourg, hamburgo, amburgo
+  hanover, hannover, hanovre
+  the hague, den haag, la haye, la haya
+  lille, rijsel
+  lisbon, lissabon, lisbonne, lisboa
+  liège, lüttich, lieja, luik
+  london, londres, londen, londra
+  lucerne, luzern, lucerna
+  lyon, lyons
+  mainz, mayence, maguncia
+  marseille, marseilles, marsella, marsiglia
+  milan, mailand, milán, milano, milaan
+  munich, münchen, muenchen, múnich, monaco di baviera
+  naples, neapel, nápoles, napoli
+  nice, nizza, niza
+  nuremberg, nürnberg, nuernberg, núremberg, norimberga
+  padua, padoue, padova
+  paris, parís, parigi, parijs
+  porto, oporto
+  prague, prag, praga, praha
+  rome, rom, roma
+  rotterdam, róterdam
+  salzburg, salzbourg, salzburgo
+  saragossa, zaragoza, saragosse
+  seville, sevilla, séville, siviglia
+  stockholm, estocolmo, stoccolma
+  strasbourg, straßburg, strassburg, estrasburgo, strasburgo, straatsburg
+  toulouse, tolosa
+  trieste, triest
+  turin, torino, turín, turijn
+  valencia, valenza
+  venice, venedig, venise, venecia, venezia, venetië
+  vienna, wien, vienne, viena, wenen
+  warsaw, warschau, varsovie, varsovia, warszawa
+  zurich, zürich, zuerich, zúrich, zurigo`
+
+const groupOf = new Map(
+  names
+    .trim()
+    .split('\n')
+    .map((line) => [...new Set(line.split(',').map((name) => phraseOf(name)))])
+    .flatMap((group) => group.map((name) => [name, group] as const)),
+)
+
+/** All names of a city that are known here, as phrases, its own among them: "Wien" is called "Vienna" and "Viena", too. */
+export function namesOfCity(phrase: string): readonly string[] {
+  return groupOf.get(phrase) ?? [phrase]
+}
