@@ -16,7 +16,7 @@ const measurements = 'what is measured: npm run eval, bench, load, growth, fuzz'
 /** What runs of each size do not have. */
 const leftOut = {
   usual: [
-    'specs that start the service as processes, short faults (.ci/run), static checks (npm run check)',
+    'specs that start programs, mutants of statements, short faults (.ci/run), static checks (npm run check)',
     ...unlessFull,
     longFaults,
     measurements,

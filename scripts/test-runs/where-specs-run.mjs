@@ -26,7 +26,7 @@ const onBothEngines = {
   'test/agent/golden-questions.test.ts': 'the golden set: a hundred questions, with what each has to find',
 }
 
-/** Which start the service as processes: they mostly wait for these, and are part of `.ci/run`. */
+/** Which start programs, mostly the service, or take long in the database: they mostly wait, and are part of `.ci/run`. */
 const inProcesses = {
   'test/client-sdk/package.test.ts': 'the compilers of its users',
   'test/client-sdk/explained-failures.test.ts': 'a server that is not there',

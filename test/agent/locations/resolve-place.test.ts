@@ -45,6 +45,7 @@ const branches = [
     city: 'Springfield',
     country: 'US',
   },
+  { name: 'Nordlicht Köln', address: 'Domplatz 1, Köln', city: 'Köln', country: 'NL' },
   { name: 'York House', address: '5 Coney Street, York', city: 'York', country: 'GB' },
   {
     name: 'Fifth Avenue',
@@ -88,6 +89,9 @@ describe('resolvePlace', () => {
     ['Limmatquai', ['Nordlicht Zürich']],
     ['Springfield, Texas', []],
     ['York, Pennsylvania', []],
+    ['Zurigo, Texas', []],
+    ['cologne', []],
+    ['Cologne', ['Nordlicht Köln']],
     ['Atlantis', []],
   ]
   for (const [text, expected] of cases) {

@@ -21,7 +21,8 @@ export const de: typeof en = {
     bis später; bis demnächst; bis zum nächsten mal; machs gut; machen sie es gut; schönen tag noch; schönen abend noch;
     einen schönen tag noch; einen schönen abend noch; einen schönen tag ihnen; schönen tag ihnen; schönes wochenende;
     ein schönes wochenende; gute nacht; das ist alles; das war alles; das wars; das wäre alles; das war es; mehr brauche ich nicht;
-    mehr wollte ich nicht; sonst nichts; nichts weiter; ich bin fertig`,
+    mehr wollte ich nicht; sonst nichts; nichts weiter; ich bin fertig; keine weiteren fragen; keine fragen mehr; ich habe keine fragen mehr;
+    mehr wollte ich nicht wissen`,
   besideCourtesy: `
     zusammen; allerseits; leute; team; liebes team; ihr lieben; nochmal; nochmals; wieder; sehr; mir; weiter; sehr weiter; vielmals;
     ihnen; euch; dir; schon mal; im voraus; für die hilfe; für ihre hilfe; für deine hilfe; für eure hilfe; für die antwort;

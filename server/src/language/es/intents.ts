@@ -21,7 +21,8 @@ export const es: typeof en = {
     que tengas un buen día; que tengan un buen día; tenga un buen día; ten un buen día; que tenga buen día; que tenga una buena tarde;
     que tenga una buena noche; que tengas una buena tarde; que pase buen día; que pase un buen día; feliz día; lindo día; un buen día;
     feliz tarde; feliz noche; buen fin de semana; feliz fin de semana; que tenga un buen fin de semana; eso es todo; eso era todo;
-    esto es todo; eso sería todo; eso fue todo; es todo; nada más`,
+    esto es todo; eso sería todo; eso fue todo; es todo; nada más; no tengo más preguntas; ninguna pregunta más;
+    eso es todo lo que quería saber`,
   besideCourtesy: `
     a todos; a todas; equipo; señor; señora; señorita; señores; amigo; amiga; amigos; usted; ustedes; hoy; todo; por su ayuda;
     por tu ayuda; por la ayuda; por vuestra ayuda; por su tiempo; por la respuesta; por su respuesta; por las respuestas;

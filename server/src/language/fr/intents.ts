@@ -16,7 +16,8 @@ export const fr: typeof en = {
   farewell: `
     au revoir; aurevoir; à bientôt; à plus; à plus tard; à la prochaine; à demain; bye; bye bye; ciao; tchao; adieu; bonne journée;
     bonne soirée; bonne nuit; bonne fin de journée; bonne fin de semaine; bonne continuation; bon week-end; bon weekend; bon après-midi;
-    bonne après-midi; c'est tout; ce sera tout; ce serait tout; rien d'autre; j'ai fini; je dois y aller`,
+    bonne après-midi; c'est tout; ce sera tout; ce serait tout; rien d'autre; j'ai fini; je dois y aller;
+    plus de questions; pas d'autre question; je n'ai plus de questions; c'est tout ce que je voulais savoir`,
   besideCourtesy: `
     madame; monsieur; mesdames; messieurs; à tous; à toutes; à vous; à vous aussi; à toi; à toi aussi; tout le monde; l'équipe; beaucoup;
     bien; infiniment; encore; pour votre aide; pour ton aide; pour l'aide; pour votre temps; pour la réponse; pour votre réponse;

@@ -61,6 +61,9 @@ const names = `
   warsaw, warschau, varsovie, varsovia, warszawa
   zurich, zürich, zuerich, zúrich, zurigo`
 
+/** These mean something else as well: they name a city where they begin with a capital letter. */
+const commonWords: ReadonlySet<string> = new Set(['cologne', 'gent', 'nice', 'porto', 'rom', 'vienne'])
+
 const groupOf = new Map(
   names
     .trim()
@@ -72,4 +75,14 @@ const groupOf = new Map(
 /** All names of a city that are known here, as phrases, its own among them: "Wien" is called "Vienna" and "Viena", too. */
 export function namesOfCity(phrase: string): readonly string[] {
   return groupOf.get(phrase) ?? [phrase]
+}
+
+/** Those of them that may be meant in a text: its own, and others unless they are words there ("a nice shop"). */
+export function namesOfCityIn(text: string, phrase: string): readonly string[] {
+  const capitalized = new Set(
+    Array.from(text.matchAll(/(?<!\p{L})\p{Lu}\p{L}*/gu), ([word]) => phraseOf(word)),
+  )
+  return namesOfCity(phrase).filter(
+    (name) => name === phrase || !commonWords.has(name) || capitalized.has(name),
+  )
 }

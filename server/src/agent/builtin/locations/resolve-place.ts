@@ -1,6 +1,6 @@
 import { hasSubject } from '../../../retrieval/index.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
-import { namesOfCity } from './city-names.ts'
+import { namesOfCityIn } from './city-names.ts'
 import { holds, phraseOf } from './phrase.ts'
 import { areaNamesOf, areasAtStart, regionLabel } from './region-names.ts'
 
@@ -35,7 +35,12 @@ export function resolvePlace(
   )
   narrow(
     'city',
-    named(left, phrase, ({ city }) => city, namesOfCity),
+    named(
+      left,
+      phrase,
+      ({ city }) => city,
+      (city) => namesOfCityIn(text, city),
+    ),
   )
   if (by === 'city' && isElsewhere(text, left, isPlace)) return undefined
   // Each of several cities is narrowed by itself: "in Portland or Hamburg" names a region that is called Hamburg.
@@ -130,9 +135,7 @@ function hasWord(text: string, code: string): boolean {
  * common word: one counts after a comma, in capitals, or when it is all that follows.
  */
 function isElsewhere(text: string, locations: readonly LocationRecord[], isPlace: boolean): boolean {
-  const city = locations[0]?.city ?? ''
-  const start = text.toLowerCase().indexOf(city.toLowerCase())
-  const rest = start === -1 ? '' : text.slice(start + city.length)
+  const rest = behindCity(text, phraseOf(locations[0]?.city ?? ''))
   const [, comma, following = ''] = /^\s*(,?)\s*(?:in\s+)?(\p{L}[\p{L}\s]*)/u.exec(rest) ?? []
   const all = following.trim().replace(/\s+/gu, ' ')
   const area = areasAtStart(all).findLast(
@@ -144,6 +147,20 @@ function isElsewhere(text: string, locations: readonly LocationRecord[], isPlace
     (each) =>
       isInNamedArea(each, { text: area, phrase }) || holds(phraseOf(`${each.name} ${each.address}`), phrase),
   )
+}
+
+/** What a text goes on with where it has named a city, by whichever of its names. */
+function behindCity(text: string, city: string): string {
+  const cityNames = new Set(namesOfCityIn(text, city))
+  const mostWords = Math.max(...[...cityNames].map((name) => name.split(' ').length))
+  const words = [...text.matchAll(/[\p{L}\p{N}'’.-]+/gu)]
+  for (const [at, { index }] of words.entries()) {
+    for (const last of words.slice(at, at + mostWords).toReversed()) {
+      const end = last.index + last[0].length
+      if (cityNames.has(phraseOf(text.slice(index, end)))) return text.slice(end)
+    }
+  }
+  return ''
 }
 
 /** A word in the names of more locations than this, all there are, is the name of the company. */

@@ -149,7 +149,7 @@ function distanceOf({ product, terms }: Naming<Named>, said: readonly string[]):
   if (!terms.some((term) => itself.has(term))) return 2
   const [label = '', ...labelled] = product.name.split(/:\s/u)
   const labels = splitTerms(label)
-  if (labelled.length > 0 && !terms.some((term) => labels.includes(term)))
+  if (labelled.length > 0 && labels.length > 0 && !terms.some((term) => labels.includes(term)))
     return labels.every((term) => said.includes(term)) ? -1 : 1
   const isSpokenOf = (sentence: string): boolean => {
     const told = splitTerms(sentence)
