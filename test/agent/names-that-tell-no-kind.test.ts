@@ -74,3 +74,32 @@ describe('a product whose name tells no kind of thing', () => {
     assert.deepEqual(answer && skusOf(answer), ['F-2'])
   })
 })
+
+describe('a part that is called by what it belongs to', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop({
+      product: [
+        { name: 'Blade Unit for Heron 2', description: 'With key.', price: eur(12), sku: 'B-2' },
+        { name: 'Blade Unit for Heron 3', description: 'With key.', price: eur(14), sku: 'B-3' },
+        { name: 'Glass Jar for Heron 2', description: 'Without blade.', price: eur(30), sku: 'J-2' },
+        { name: 'Heron 3 Mill', description: 'Mills coarse and fine.', price: eur(90), sku: 'M-3' },
+        { name: 'Teal carver', description: 'Long blade for roasts.', price: eur(50), sku: 'K-1' },
+      ],
+      faq: [{ question: 'Do you sell second-hand machines?', answer: 'In Utrecht.' }],
+    })
+  })
+  after(() => shop.close())
+
+  it('is meant by who names both, and not what is without one, nor another thing that has one', async () => {
+    assert.deepEqual(skusOf(await shop.ask('which blade do I need for the Heron 3')), ['B-3'])
+  })
+
+  it('does not stand in the way of the thing itself', async () => {
+    assert.deepEqual(skusOf(await shop.ask('how much is the Heron 3 mill?')), ['M-3'])
+  })
+
+  it('is not sold because something else of its kind is: that is only suggested', async () => {
+    assert.equal((await shop.ask('do you sell sewing machines?')).outcome, 'suggested')
+  })
+})

@@ -33,7 +33,7 @@ const putSo = 0.15
  * against how much of the message it explains: scores of different kinds cannot be compared.
  */
 export function chooseSubjects(need: Need, found: Found, leaning: Leaning | undefined): Subject[] {
-  const faqs = strongFaqs({ faqs: found.faqs.filter((faq) => knowsWish(need, faq)) })
+  const faqs = strongFaqs({ faqs: found.faqs.filter((faq) => knowsWish(need, faq) > 0.5) })
   const { products, areNamed } = fittingNeed(need, found.products)
   const [product] = products
   const [faq] = faqs
@@ -153,7 +153,7 @@ export function nearestRecords(
   const isNamed = thing?.isLed === true && thing.isSure && others.length === 0
   const ofKind = new Set(isNamed ? productsOfKind(thing.forms, products) : [])
   const isOfKind = ({ record }: Near): boolean => record.kind === 'product' && ofKind.has(record)
-  return [...faqs.filter((faq) => knowsWish(need, faq)), ...products]
+  return [...faqs.filter((faq) => knowsWish(need, faq) >= 0.5), ...products]
     .map((record) => ({ record, worth: worthOf(record, wanted) }))
     .filter(({ worth }) => worth > 0)
     .toSorted(
@@ -200,12 +200,15 @@ function isBeside(
 
 const toldByProduct: ReadonlySet<Ask> = new Set(['price', 'attribute', 'availability'])
 
-/** "Do you sell pianos?" is not answered by what else is sold: the FAQ has to know at least half of what is wished for. */
-function knowsWish({ text, query }: Need, { question, answer, keywords }: FaqRecord): boolean {
-  if (!wish.test(text)) return true
+/**
+ * "Do you sell pianos?" is not answered by what else is sold, nor "washing machines" by what is said of second-hand ones: how
+ * much a FAQ knows of what is wished for, from 0 to 1.
+ */
+function knowsWish({ text, query }: Need, { question, answer, keywords }: FaqRecord): number {
+  if (!wish.test(text)) return 1
   const wished = contentTerms(query).filter((term) => hasSubject(term, 'product'))
   const told = new Set([question, answer, ...keywords].flatMap((each) => splitTerms(each)))
-  return wished.filter((term) => told.has(term)).length * 2 >= wished.length
+  return wished.length === 0 ? 1 : wished.filter((term) => told.has(term)).length / wished.length
 }
 
 /** Only products are had for a price, measured, put in order and compared. */

@@ -12,7 +12,7 @@ import { ofCountAsked, termsOfLimits } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
 import { termsMeasured } from './measure-limit.ts'
-import { whollyNamed } from './named-products.ts'
+import { sayingAll, whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
 import { unwantedTerms, withoutUnwanted } from './unwanted.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
@@ -73,6 +73,9 @@ export async function findWhich(
   const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set.products)))
   const products = set.products.filter((each) => !other.has(each))
   if (products.length === 0) return undefined
+  // "Which blade fits the Tornado 2" asks for the "Blade unit for Tornado 2", and not for a knife.
+  const called = sayingAll(need.query, found)
+  if (called.length > 0 && !called.some((each) => products.includes(each))) return undefined
   if (untold.length === 0) return { ...set, products }
   // Where records tell some of several qualities a search knows more, and so it does of words that are all in a name: no
   // network switch is a "Nintendo Switch".

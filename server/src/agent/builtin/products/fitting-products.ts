@@ -7,7 +7,7 @@ import type { Need } from '../understand/need.ts'
 import { ofCountAsked } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { ofKindAsked, productsOfKind, thingsAsked } from './kind-of-product.ts'
-import { isLong, namedProducts, surelyNamed, whollyNamed } from './named-products.ts'
+import { isLong, namedProducts, sayingAll, surelyNamed, whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
 import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
@@ -54,7 +54,9 @@ export function fittingProducts(text: string, found: readonly Found[]): Fitting 
   const byNumber = found.filter(({ match }) => match.exact)
   if (byNumber.length > 0) return fitting(byNumber, { areNamed: true })
   const named = namedIn(text, found)
-  if (named.length > 0) return fitting(named, { areNamed: true })
+  const saying = sayingAll(text, found)
+  const sayingMore = named.filter((each) => saying.includes(each))
+  if (named.length > 0) return fitting(sayingMore.length > 0 ? sayingMore : named, { areNamed: true })
   const subjects = subjectsOf(text)
   const wished = wishedFor(text)
   const answering = found.filter((each) => each.match.answers || isCalled(wished, each))
@@ -140,7 +142,7 @@ function namedIn(text: string, found: readonly Found[]): readonly Found[] {
     const ofKind = ofKindAsked(part, named)
     if (named.length > 0) return describedIn(part, found) ?? (ofKind.length > 0 ? ofKind : named)
     // "Strings for a classical guitar" names no guitar.
-    if (part !== text && thingsAsked(part, found).some(({ isSure }) => isSure)) return []
+    if (part !== text && thingsAsked(part, found).some(({ isSure }) => isSure)) return sayingAll(text, found)
   }
   return []
 }

@@ -8,7 +8,7 @@ import { unitNamed } from '../../../language/read/measure-units.ts'
 import { nounForms } from '../../../language/noun-forms.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { smallNumbers } from '../../../language/any-wants.ts'
+import { denials, smallNumbers } from '../../../language/any-wants.ts'
 import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 import { unwantedTerms } from './unwanted.ts'
@@ -267,6 +267,8 @@ function sentenceSays(sentence: string, forms: readonly string[]): boolean {
   const at = words.findIndex((each) => isSameThing(each, forms, foreign))
   if (at === -1 || at > longestBefore) return false
   const [first = '', ...before] = words.slice(0, at)
+  // "Without blade."
+  if (denials.has(first)) return false
   if (before.some((each) => functionWords.has(each) && !joints.has(each))) return false
   const isPossessive = /^\P{L}*\p{L}+['’]/u.test(sentence)
   if (/[^s]s$/u.test(first) && !functionWords.has(first) && !isPossessive) return false

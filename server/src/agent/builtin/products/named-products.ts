@@ -1,4 +1,5 @@
 import { thingParts, thingWord } from '../../../knowledge/index.ts'
+import { hasSubject } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
@@ -47,6 +48,19 @@ export function whollyNamed<Product extends Named>(text: string, products: reado
   return namingsIn(text, products)
     .filter(({ isWhole }) => isWhole)
     .map(({ product }) => product)
+}
+
+/** In words: fewer are in a name by chance. */
+const leastSaid = 3
+
+/** Those whose names say all that a text asks for, in whatever order: a "Blade unit for Tornado 2" is the "Tornado 2 blade". */
+export function sayingAll<Product extends Named>(text: string, products: readonly Product[]): Product[] {
+  const asked = contentTerms(text).filter((term) => hasSubject(term, 'product') || /^\p{N}/u.test(term))
+  if (new Set(asked).size < leastSaid) return []
+  return products.filter(({ name }) => {
+    const terms = new Set(splitTerms(name))
+    return asked.every((term) => terms.has(term))
+  })
 }
 
 /** A shorter name is part of how people talk: "the grey mug under 20 euros" may mean others as well. */
