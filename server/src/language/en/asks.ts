@@ -27,7 +27,7 @@ export const contact = pattern(
     |their|'s)\\s+(?:number|phone|e-?mail(?:\\s+address)?|website|web\\s+(?:site|page)|homepage|hotline|contact)${end}
     |\\be-?mail\\s+address\\s+(?:of|for)\\b|\\b(?:phone|number|e-?mail|website|web\\s*(?:page|site))\\s+(?:of|for)\\s+(?:the|your|that
     |this|its)\\b[^?.!]{0,40}\\b${placeNoun}\\b|` +
-    `\\b(?:call|phone|ring|reach|contact|e-?mail|write\\s+to|get\\s+in\\s+touch\\s+with|get\\s+hold\\s+of|speak\\s+(?:to|with)|talk\\s+
+    `\\b(?:call|phone|ring|reach|contact|(?:e-?)?mail|write\\s+to|get\\s+in\\s+touch\\s+with|get\\s+hold\\s+of|speak\\s+(?:to|with)|talk\\s+
       (?:to|with))\\s+(?:you|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your|them|that\\s+${placeNoun}|someone|somebody)\\b
       |\\bcontact\\s+(?:you|us)\\b|\\b(?:service|support)\\s+(?:phone|number|hotline|e-?mail)\\b|^(?:contact|(?:your\\s+)?e-?mail
       (?:\\s+address)?|hotline)${end}`,
@@ -57,6 +57,14 @@ export const services: readonly RegExp[] = [
   pattern(
     `\\b(?:which|what)\\s+(?:of\\s+your\\s+)?${placeNoun}\\s+(?:(?:in|near|at)\\s+[\\p{L}\\s]{1,30}?\\s+)?(?:offers?|do|does|provides?
       |has|have|with)\\s+(?!you\\b|in\\b|near\\b|i\\b|open\\b)(?<service>${phrase})${end}`,
+  ),
+  pattern(
+    `\\b(?:which|what)\\s+(?:of\\s+your\\s+)?${placeNoun}\\s+(?!(?:is|are|was|were|isn|aren|has|have|had|do|does|did|don|doesn|can|could|will
+      |would|should|must|may|open|opens|close|closes|in|near|at|on|to|by|from|around|of|for|and|or|you|i|we|that|which|nearby)\\b)
+      (?<service>\\p{L}{3,}\\s+${phrase})${end}`,
+  ),
+  pattern(
+    `\\b(?:any|some)where\\s+(?:with|that\\s+(?:has|offers))\\s+(?:an?\\s+)?(?<service>${phrase})${end}`,
   ),
   pattern(
     `\\bwhere\\s+(?:can|could|do|would)\\s+(?:i|we)\\s+(?:have|get)\\s+(?<service>${phrase})(?=\\s+(?:in|near|at|around|close)\\b|\\s*(?:$|[?!.,;]))`,

@@ -26,7 +26,8 @@ export const en = {
     that was all; that was it; that is all i need; that is all i needed; that is all i wanted; thats all i need; thats all i needed;
     thats all i wanted; nothing else; nothing more; i am done; im done; we are done; i am leaving now; i have to go now;
     talk to you later; talk to you another time; speak soon; until another time; catch you later; goodbye and thanks for everything;
-    no more questions; no further questions; i have no more questions; that is everything i wanted to know; no more questions from me;
+    no more questions; no further questions; i have no more questions; that is everything i wanted to know;
+    thats everything i wanted to know; no more questions from me;
     that is all i wanted to know; you have answered everything`,
   /** What may stand beside courtesy, and is none by itself. */
   besideCourtesy: `

@@ -3,6 +3,7 @@ import { distanceKm } from '../../../retrieval/index.ts'
 import {
   type DistantLocation,
   findLocationOfEachCity,
+  findFirstLocations,
   findLocationsByWords,
   findLocationsNear,
 } from '../../tools/find-locations.ts'
@@ -222,8 +223,14 @@ function askWhich(groups: readonly (readonly LocationRecord[])[], voice: Voice):
 async function answerOffering(query: Query, service: string): Promise<NeedAnswer | undefined> {
   const { ctx, turn } = query
   const { knowledgeBaseId } = turn
-  const found = await findLocationsByWords(ctx, { knowledgeBaseId, text: service, limit: mostOffering })
-  const offering = found.filter((each) => each.status === 'open' && servicesNamed(each, service).length > 0)
+  const offers = (each: LocationRecord): boolean =>
+    each.status === 'open' && servicesNamed(each, service).length > 0
+  const byWords = await findLocationsByWords(ctx, { knowledgeBaseId, text: service, limit: mostOffering })
+  // What "rents out" is found by no word of "rental".
+  const found = byWords.some(offers)
+    ? byWords
+    : await findFirstLocations(ctx, { knowledgeBaseId, limit: mostOffering })
+  const offering = found.filter(offers)
   const position = positionOf(turn)
   const distances = offering
     .map((location) => ({

@@ -86,3 +86,21 @@ export function namesOfCityIn(text: string, phrase: string): readonly string[] {
     (name) => name === phrase || !commonWords.has(name) || capitalized.has(name),
   )
 }
+
+/** The last part of the name of a zone is its city: "Europe/Zurich". */
+const cities: ReadonlySet<string> = new Set([
+  ...groupOf.keys(),
+  ...Intl.supportedValuesOf('timeZone').map((zone) =>
+    phraseOf(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')),
+  ),
+])
+/** In words. */
+const longestCity = 3
+
+/** Whether a text ends with the name of a city, wherever that is: "opening hours Zurich?" */
+export function endsWithCity(text: string): boolean {
+  const words = phraseOf(text).split(' ')
+  return Array.from({ length: longestCity }, (_, at) => words.slice(-1 - at).join(' ')).some((name) =>
+    cities.has(name),
+  )
+}

@@ -15,10 +15,21 @@ export function servicesNamed(location: LocationRecord, text: string): readonly 
   const asked = new Set(contentTerms(text))
   const shares = location.services.map((service) => {
     const terms = contentTerms(service)
-    return terms.filter((term) => asked.has(term)).length / Math.max(1, Math.min(terms.length, asked.size))
+    const isAsked = (term: string): boolean =>
+      asked.has(term) || [...asked].some((each) => isOfOneRoot(each, term))
+    return terms.filter(isAsked).length / Math.max(1, Math.min(terms.length, asked.size))
   })
   const most = Math.max(leastShare, ...shares)
   return location.services.filter((_, index) => (shares[index] ?? 0) > 0 && (shares[index] ?? 0) >= most)
+}
+
+/** Letters: shorter words begin many others. */
+const shortestRoot = 4
+
+/** "Which shops rent out machines?" asks for "rental". */
+function isOfOneRoot(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
+  return short.length >= shortestRoot && long.startsWith(short)
 }
 
 /**

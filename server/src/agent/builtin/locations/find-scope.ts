@@ -15,6 +15,7 @@ import type { Memory } from '../memory.ts'
 import type { BackReference } from '../understand/need.ts'
 import { isLocationAsk } from '../understand/location-ask.ts'
 import { asksForPlace, type LocationRequest } from './location-request.ts'
+import { endsWithCity } from './city-names.ts'
 import { holds, phraseOf } from './phrase.ts'
 import { otherSpellings } from './region-names.ts'
 import { namesakesAmong, type ResolvedPlace, resolvePlace } from './resolve-place.ts'
@@ -62,7 +63,7 @@ export async function findScope(query: ScopeQuery): Promise<Scope | undefined> {
   }
   const named = await findNamed(query)
   if (named !== undefined) return scopeOf(withoutGone(named))
-  if (need.place?.kind === 'named')
+  if (need.place?.kind === 'named' || endsWithCity(need.text))
     return isLocationAsk(asks) || need.about === 'location' ? ifAny(query, { kind: 'nowhere' }) : undefined
   if (isReply && need.refersBack === undefined) return findWhereShared(query)
   if (shown.length > 0 && need.place === undefined) return { kind: 'named', locations: shown }
