@@ -62,9 +62,13 @@ describe('a question that shares no word with the FAQ about the same topic', () 
     assert.deepEqual([far.outcome, offered(far)], ['declined', []])
   })
 
-  it('in a language that the encoder does not know is answered as before', async () => {
+  it('in a language that the encoder does not know is shown it by what its words are in English', async () => {
     const answer = await shop.ask('Darf mein Labrador mit hinein?')
-    assert.deepEqual(sourcesOf(answer), [])
+    assert.deepEqual([answer.outcome, sourcesOf(answer)], ['suggested', ['dogs']])
+  })
+
+  it('in one that has no glossary either is declined', async () => {
+    assert.equal((await shop.ask('Czy mogę przyjść z psem?')).outcome, 'declined')
   })
 
   it('is offered it over HTTP, too', async () => {

@@ -9,8 +9,10 @@ import { type Position, positionFields, positionOf } from './distance.ts'
 import { type Conditions, conditionsOf, type Filters, meets, narrowedFields } from './filters.ts'
 import { findNearestLocations, type NearLocation } from './find-nearest-locations.ts'
 import { mergeHits, type RankedHit } from './merge-hits.ts'
-import { type Among, mostHits, search } from './search.ts'
+import { languageToGloss } from './language-to-gloss.ts'
+import { type Among, type Hits, mostHits, search, type SearchRequest } from './search.ts'
 import { correctSpelling } from './spelling/correct-spelling.ts'
+import { mostCovered, tellInEnglish } from './tell-in-english.ts'
 import { type TimeLimit, withDeadline } from '../deadline.ts'
 import type { Model } from '../platform/models/model.ts'
 
@@ -51,21 +53,36 @@ export async function searchKnowledgeBase(
         })
       : undefined
   const among = await listAdmitted(ctx, { ...request, kinds, conditions, nearest })
-  const corrected = await correctSpelling(ctx, { knowledgeBaseId, kinds, text: query })
-  const hits = await search(
-    { ...ctx, model: boundedModel(ctx.model, { clock: ctx.clock, ms: ctx.config.syncWaitMs }) },
-    {
-      knowledgeBaseId,
-      query: corrected,
-      kinds,
-      among,
-      limit: nearest ? mostHits : limit,
-      ...(nearest && { unordered: ['location'] }),
-    },
-  )
-  return mergeHits(corrected, hits, nearest)
+  const asked = {
+    ...{ knowledgeBaseId, kinds, among, limit: nearest ? mostHits : limit },
+    ...(nearest && { unordered: ['location' as const] }),
+  }
+  const model = boundedModel(ctx.model, { clock: ctx.clock, ms: ctx.config.syncWaitMs })
+  const { query: read, hits } = await searchInAnyWords({ ...ctx, model }, { ...asked, query })
+  return mergeHits(read, hits, nearest)
     .filter((hit) => meets(conditions, hit))
     .slice(0, limit)
+}
+
+/** As it is spelt by records; in English, word for word, where its own words tell less of what records hold. */
+async function searchInAnyWords(
+  ctx: RequestContext,
+  request: SearchRequest,
+): Promise<{ readonly query: string; readonly hits: Hits }> {
+  const { knowledgeBaseId, kinds } = request
+  const query = await correctSpelling(ctx, { knowledgeBaseId, kinds, text: request.query })
+  const hits = await search(ctx, { ...request, query })
+  const code = ctx.model.knowsOnly === undefined ? undefined : languageToGloss(query)
+  const [told] = code === undefined ? [] : await tellInEnglish(ctx, { knowledgeBaseId, texts: [query], code })
+  if (told === undefined || isNumbered(hits)) return { query, hits }
+  const inEnglish = await search(ctx, { ...request, query: told })
+  const isMore =
+    mostCovered(kinds.flatMap((kind) => inEnglish[kind])) >= mostCovered(kinds.flatMap((kind) => hits[kind]))
+  return isMore ? { query: told, hits: inEnglish } : { query, hits }
+}
+
+function isNumbered(hits: Hits): boolean {
+  return hits.product.some(({ exact }) => exact)
 }
 
 function requireReadable(ctx: RequestContext, asked: readonly ItemKind[] | undefined): readonly ItemKind[] {

@@ -97,10 +97,10 @@ const sayings: Readonly<Record<string, (voice: Voice) => string>> = {
     return plain(composeNearest([{ location: harbour, distanceKm: 3.2 }], options)?.content ?? '')
   },
   'what a call back needs to know': (voice) =>
-    (contactForm({ turn, ...voice }, 'phone')?.questions ?? []).map(({ prompt }) => prompt).join(' '),
+    (contactForm({ turn, written: turn.message, ...voice }, 'phone')?.questions ?? []).map(({ prompt }) => prompt).join(' '),
   'a hand-over': (voice) => {
     const visitor = { ...turn.visitor, name: 'Ada', phone: '+49 40 1234567' }
-    const addressee = { turn: { ...turn, visitor }, ...voice }
+    const addressee = { turn: { ...turn, visitor }, written: turn.message, ...voice }
     const action = handOff(addressee, languageOf(voice.language).forms.reasons.contact, 'X1')
     return action.type === 'handoff' ? `${action.reason} ${action.summary.replaceAll('\n', ' ')}` : ''
   },
@@ -188,7 +188,7 @@ describe('what is said of prices in each language', () => {
 describe('what is asked in each language', () => {
   it('asks for a good time to call, with the same values in every language', () => {
     const values = voices.map((voice) => {
-      const question = contactForm({ turn, ...voice }, 'phone')?.questions.find(
+      const question = contactForm({ turn, written: turn.message, ...voice }, 'phone')?.questions.find(
         ({ key }) => key === 'callTime',
       )
       return question?.kind === 'choice' ? question.options.map(({ value }) => value) : []

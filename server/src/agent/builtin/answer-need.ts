@@ -28,6 +28,7 @@ import { say } from './forms/say.ts'
 import { keepsLimits, narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
 import { speaksOf } from './speaks-of.ts'
+import { searchInEnglish, type SearchedNeed } from './search-in-english.ts'
 import { suggestByTopic } from './suggest-by-topic.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
@@ -138,8 +139,8 @@ async function tellHowToReach(task: Task, need: Need): Promise<NeedAnswer | unde
 const shortestPut = 6
 
 /** "Could you make some up from the slip of another shop?" asks for no place, whatever its words are. */
-async function maySeekPlace({ ctx, turn: { signal } }: Task, { text }: Need): Promise<boolean> {
-  if (splitWords(text).length < shortestPut) return true
+async function maySeekPlace({ ctx, turn: { signal } }: Task, { text, asks }: Need): Promise<boolean> {
+  if (asks === 'contact' || splitWords(text).length < shortestPut) return true
   const leaning = await leaningOf(ctx.model, { text, signal })
   return leaning === undefined || mayWantPlace(leaning)
 }
@@ -153,6 +154,11 @@ function leansOnPlaces({ memory }: Task, { refersBack }: Need): boolean {
 async function answerFromSearch(task: Task, said: Need): Promise<NeedAnswer | undefined> {
   const limit = narrows(said) ? manyProducts : recordsOfEachKind
   const found = await task.searches.find({ query: said.query, kinds: everyName, limit })
+  const searched = { task, need: said, found }
+  return answerFromFound((await searchInEnglish(searched, limit)) ?? searched)
+}
+
+async function answerFromFound({ task, need: said, found }: SearchedNeed): Promise<NeedAnswer | undefined> {
   const need = asideOfName(said, found.products, task.language)
   const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
   const mayBeForProducts = mayAskForProducts(need, leaning)

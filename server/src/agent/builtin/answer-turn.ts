@@ -18,6 +18,7 @@ import { assess } from './outcome-of.ts'
 import { left, unlessUnwanted } from '../unless-unwanted.ts'
 import { offerByTopic } from './suggest-by-topic.ts'
 import { spellOutNames } from './products/spell-out-names.ts'
+import { readForeign } from './read-foreign.ts'
 import { recall } from './recall.ts'
 import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
@@ -103,6 +104,7 @@ export async function openTask(
     ...chooseVoice(turn),
     ctx,
     turn,
+    written: turn.message,
     memory: await recall(ctx, turn),
     searches: openSearches({ ...ctx, model: searching }, turn, trail),
     plugins,
@@ -138,6 +140,8 @@ async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnsw
     written = writeOn(turn, written, joinContents(answers))
   }
   const isRefused = answers.every(({ answer }) => answer === undefined)
+  const again = isRefused && turn.message === task.written ? await readForeign(task) : undefined
+  if (again !== undefined) return answerMessage(again)
   const reply = isRefused ? await refuse(task, answers) : joinAnswers(answers, task)
   writeOn(turn, written, reply.content)
   return { ...reply, sessionEnded: false }

@@ -2,7 +2,9 @@ import type { EngineTurn } from '../../engine.ts'
 import { foldText } from '../../language/fold-text.ts'
 import { isCommonEnglish } from '../../language/is-english.ts'
 import { type DetectedLanguage, detectLanguage } from '../../platform/detect-language.ts'
-import { type LanguageCode, languageCodes } from '../../language/language-code.ts'
+import { isWritten, languageCodes, type WrittenCode } from '../../language/language-code.ts'
+import type { GlossaryCode } from '../../language/glossary/read-glossary.ts'
+import { languageToGloss } from '../../retrieval/index.ts'
 import { languageOfLetters } from '../../language/language-of-letters.ts'
 import { languageOf } from '../../language/language-of.ts'
 
@@ -14,16 +16,28 @@ export type LanguageEvidence = Pick<EngineTurn, 'message' | 'history' | 'languag
  * visitor's latest message that does; else what the session was started with; else what the words that were used
  * make likely; else English. Where the session was started with a language of ours, one word is too few to leave it.
  */
-export function chooseLanguage({ message, history, language }: LanguageEvidence): LanguageCode {
+export function chooseLanguage({ message, history, language }: LanguageEvidence): WrittenCode {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)
   const texts = [message, ...earlier.toReversed()]
   const ofSession = languageOfTag(language)
+  if (languageOnlyRead(message) !== undefined) return ofSession ?? 'en'
   const told = firstOf(texts, (text) => languageOfText(text, { oneWordTells: ofSession === undefined }))
   return told ?? ofSession ?? firstOf(texts, (text) => likelyLanguage(text)) ?? 'en'
 }
 
+/** In words: of one or two, languages share too many. */
+const shortestRead = 3
+
+/** The language of a message in which nothing is answered, though its words are known; undefined where it is none such. */
+export function languageOnlyRead(message: string): GlossaryCode | undefined {
+  const text = message.slice(0, longestRead).replace(names, ' ')
+  if (wordsOf(text).length < shortestRead) return undefined
+  const code = languageToGloss(text)
+  return code === undefined || isWritten(code) ? undefined : code
+}
+
 /** The language that a BCP 47 tag names, if it is one of ours. */
-export function languageOfTag(tag: string | null): LanguageCode | undefined {
+export function languageOfTag(tag: string | null): WrittenCode | undefined {
   const [primary = ''] = (tag ?? '').toLowerCase().split('-')
   return languageCodes.find((code) => code === primary)
 }
@@ -43,7 +57,7 @@ const clearLead = 2
  * The language that a text is certainly written in; undefined when it does not tell, or when it is none of ours.
  * @param options.oneWordTells "Danke!" is German, though people say it elsewhere as well
  */
-export function languageOfText(text: string, { oneWordTells = true } = {}): LanguageCode | undefined {
+export function languageOfText(text: string, { oneWordTells = true } = {}): WrittenCode | undefined {
   const beginning = text.slice(0, longestRead).replace(names, ' ')
   const [first, second] = countTelling(beginning)
   const lead = first.count - second.count
@@ -59,7 +73,7 @@ export function languageOfText(text: string, { oneWordTells = true } = {}): Lang
 }
 
 interface Counted {
-  readonly code: LanguageCode
+  readonly code: WrittenCode
   readonly count: number
 }
 
@@ -92,7 +106,7 @@ function isListed(word: string): boolean {
 const hardlyLess = 0.1
 
 function isAgainst(
-  code: LanguageCode,
+  code: WrittenCode,
   { language, isCertain, scores }: DetectedLanguage,
   { hasEnglish }: { readonly hasEnglish: boolean },
 ): boolean {
@@ -108,10 +122,10 @@ function isAgainst(
  */
 const clearMargin = { words: 0.1, word: 0.25 }
 
-function likelyLanguage(text: string): LanguageCode | undefined {
+function likelyLanguage(text: string): WrittenCode | undefined {
   const beginning = text.slice(0, longestRead).replace(names, ' ')
   const counts = countTelling(beginning)
-  const mayBe = (code: string | undefined): LanguageCode | undefined =>
+  const mayBe = (code: string | undefined): WrittenCode | undefined =>
     counts.find((each) => each.code === code && each.count >= counts[0].count)?.code
   const byLetters = mayBe(languageOfLetters(beginning))
   if (byLetters !== undefined) return byLetters

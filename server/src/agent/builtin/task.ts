@@ -9,7 +9,10 @@ import type { Searches } from '../tools/searches.ts'
 /** What it takes to answer one need of a message. */
 export interface Task extends Voice {
   readonly ctx: EngineContext
+  /** With the message as it is read. */
   readonly turn: EngineTurn
+  /** The message as the visitor wrote it. */
+  readonly written: string
   readonly memory: Memory
   readonly searches: Searches
   readonly plugins: Plugins
@@ -17,4 +20,4 @@ export interface Task extends Voice {
 }
 
 /** Who is answered, and how: enough where no record is looked for. */
-export type Addressee = Pick<Task, 'turn' | keyof Voice>
+export type Addressee = Pick<Task, 'turn' | 'written' | keyof Voice>

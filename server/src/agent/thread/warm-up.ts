@@ -7,7 +7,7 @@ import type { EngineTurn } from '../../engine.ts'
 import { readKeyRing } from '../../platform/seal.ts'
 import { builtinEngine } from '../builtin/builtin-engine.ts'
 import { exampleVectors } from '../builtin/example-vectors.ts'
-import { languageCodes, type LanguageCode } from '../../language/language-code.ts'
+import { languageCodes, type WrittenCode } from '../../language/language-code.ts'
 import { concludeTurn } from '../conclude-turn.ts'
 
 const noRows = () => Promise.resolve([])
@@ -38,7 +38,7 @@ const turn: Omit<EngineTurn, 'message' | 'language'> = {
 }
 
 /** Asks about a bit of everything, as a visitor would. */
-const questions: Readonly<Record<LanguageCode, string>> = {
+const questions: Readonly<Record<WrittenCode, string>> = {
   en: 'Hello, do you have a light lamp under 50 EUR, and when are you open in London tomorrow?',
   de: 'Hallo, haben Sie eine leichte Lampe unter 50 EUR, und wann haben Sie morgen in Wien offen?',
   fr: 'Bonjour, avez-vous une lampe pour moins de 50 EUR, et quand ouvrez-vous demain à Paris ?',

@@ -14,7 +14,7 @@ import { withContactForm } from './with-contact-form.ts'
 /** Asks how the visitor can be reached, where somebody is told of it and something is left to ask. */
 export async function askContact(task: Task, channel: Channel): Promise<NeedAnswer> {
   const form = contactForm(task, channel)
-  if (form === undefined) return passOn(task, { channel, wish: task.turn.message })
+  if (form === undefined) return passOn(task, { channel, wish: task.written })
   const words = languageOf(task.language).forms
   return { ...say([isReachable(task.turn, channel) ? words.askAboutContact : words.askContact]), form }
 }

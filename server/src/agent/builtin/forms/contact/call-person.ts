@@ -19,7 +19,7 @@ export async function callPerson(
   known: NeedAnswer | undefined,
 ): Promise<NeedAnswer> {
   const words = languageOf(task.language).forms
-  const action = handOff(task, words.reasons.person, task.turn.message)
+  const action = handOff(task, words.reasons.person, task.written)
   const isKnown = known?.products.length === 0 && known.sources.length > 0
   const reach = isKnown ? known : await howToReach(task, await findPlacesMeant(task, wish))
   const answer = withContactForm(task, say([words.nobodyHere]), reach)

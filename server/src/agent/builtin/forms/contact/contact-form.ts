@@ -28,7 +28,7 @@ export function contactForm(addressee: Addressee, channel: Channel): FormRequest
     },
     ...(channel === 'phone' ? [callTime(words)] : []),
   ]
-  const purpose: ContactPurpose = { kind: 'contact', channel, wish: cutText(turn.message, longestWish) }
+  const purpose: ContactPurpose = { kind: 'contact', channel, wish: cutText(addressee.written, longestWish) }
   return offerForm(
     { title: words.contactTitle, questions, purpose: { ...purpose } },
     { answered: turn.answered, records: [] },

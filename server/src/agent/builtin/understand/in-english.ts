@@ -1,0 +1,26 @@
+import { languageOf } from '../../../language/language-of.ts'
+import type { Need } from './need.ts'
+import { readNeed } from './read-need.ts'
+
+/**
+ * A need as its words are told in English, to look records in English up by. What its own grammar has told stays: amounts,
+ * places, and what it leans on.
+ */
+export function inEnglish(need: Need, told: Pick<Need, 'text' | 'query'>): Need {
+  const read = readNeed(told.text, languageOf('en'))
+  const { price, measures, place, refersBack, leansOnNeed, hasTime, asks, attribute, order, comparison } =
+    need
+  return {
+    ...read,
+    asks: read.asks === 'anything' ? asks : read.asks,
+    attribute: attribute?.quantity === undefined ? (read.attribute ?? attribute) : attribute,
+    order: order?.quantity === undefined ? (read.order ?? order) : order,
+    comparison: read.comparison ?? comparison,
+    ...{ refersBack, leansOnNeed, hasTime },
+    query: need.query === '' ? read.query : told.query,
+    about: need.about ?? read.about,
+    price: price ?? read.price,
+    measures: measures.length > 0 ? measures : read.measures,
+    place: place ?? read.place,
+  }
+}

@@ -1,0 +1,78 @@
+import { foldText } from '../fold-text.ts'
+import { divided, type Glossary, type GlossaryCode, readGlossary, stemOf } from './read-glossary.ts'
+
+const token = /[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu
+const word = /^[\p{L}\p{M}]/u
+
+/** Some words of a text, or what is between them. */
+export interface Glossed {
+  readonly written: string
+  /** What they may be in English, the likeliest first: nothing where the glossary does not know them (names, numbers, signs). */
+  readonly english: readonly string[]
+}
+
+/** A text word for word in English, in the order of its own words: no translation, but enough to look things up by. */
+export function gloss(text: string, code: GlossaryCode): readonly Glossed[] {
+  const glossary = readGlossary(code)
+  const tokens = divided(text, code).match(token) ?? []
+  const parts: Glossed[] = []
+  for (let at = 0; at < tokens.length;) {
+    const written = tokens[at] ?? ''
+    const phrase = word.test(written) ? phraseAt(tokens, at, glossary) : undefined
+    const mayBeName = glossary.capitalsMarkNames && at > 0 && /^\p{Lu}/u.test(written)
+    const isKept = phrase !== undefined || mayBeName || !word.test(written)
+    parts.push(phrase ?? { written, english: isKept ? [] : ofWord(foldText(written), glossary) })
+    at += phrase?.length ?? 1
+  }
+  return parts
+}
+
+/** The longest set phrase that begins with a token, and how many tokens it takes. */
+function phraseAt(
+  tokens: readonly string[],
+  at: number,
+  { english, longest }: Glossary,
+): (Glossed & { readonly length: number }) | undefined {
+  for (let words = longest.get(foldText(tokens[at] ?? '')) ?? 0; words > 0; words -= 1) {
+    const length = 2 * words - 1
+    const phrase = tokens.slice(at, at + length)
+    if (phrase.some((each, index) => index % 2 === 1 && each !== ' ')) continue
+    const written = phrase.join('')
+    const found = english.get(written.toLowerCase()) ?? english.get(foldText(written))
+    if (found !== undefined) return { written, english: found, length }
+  }
+  return undefined
+}
+
+function ofWord(folded: string, glossary: Glossary): readonly string[] {
+  const compound = (): string | undefined =>
+    glossary.hasCompounds ? ofCompound(folded, glossary, mostParts) : undefined
+  return ofStem(folded, glossary) ?? [compound() ?? []].flat()
+}
+
+function ofStem(folded: string, { english, byStem, ending }: Glossary): readonly string[] | undefined {
+  return english.get(folded) ?? byStem.get(stemOf(folded, ending) ?? '')
+}
+
+const mostParts = 3
+/** Letters. */
+const shortestPart = 3
+/** What joins the parts of a compound: "Kaffeemaschine", "Lieferungskosten", "Blumenkasten". */
+const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
+
+/** "Kaffeemaschine" is a "coffee machine": the longest last part that is known, behind others that are. */
+function ofCompound(folded: string, glossary: Glossary, parts: number): string | undefined {
+  if (parts < 2) return undefined
+  for (let cut = shortestPart; cut <= folded.length - shortestPart; cut += 1) {
+    const last = ofStem(folded.slice(cut), glossary)?.[0]
+    if (last === undefined) continue
+    const first = folded.slice(0, cut)
+    for (const joint of joints) {
+      const bare = first.slice(0, first.length - joint.length)
+      if (!first.endsWith(joint) || bare.length < shortestPart) continue
+      const english = glossary.english.get(bare)?.[0] ?? ofCompound(bare, glossary, parts - 1)
+      if (english !== undefined) return `${english} ${last}`
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { projectFile } from '../../project-file.ts'
+import { foldText } from '../fold-text.ts'
+
+/** The languages whose words are told in English: `server/assets/glossaries` has a file for each. */
+export const glossaryCodes = ['de', 'fr', 'es', 'it', 'nl'] as const
+export type GlossaryCode = (typeof glossaryCodes)[number]
+
+/** What the words of a language are in English. */
+export interface Glossary {
+  /** By the word in lower case, and folded, or by several of them with one space between: the likeliest meaning first. */
+  readonly english: ReadonlyMap<string, readonly string[]>
+  /** By the folded word without its ending. */
+  readonly byStem: ReadonlyMap<string, readonly string[]>
+  /** In words: the longest set phrase that begins with a word. */
+  readonly longest: ReadonlyMap<string, number>
+  /** What is left out for a stem: of words as they stand in sentences, whose every form nobody lists. */
+  readonly ending: RegExp
+  /** Nouns are put together to one word: "Kaffeemaschine". */
+  readonly hasCompounds: boolean
+  /** A capital letter inside a sentence begins a name. */
+  readonly capitalsMarkNames: boolean
+}
+
+const grammars: Readonly<
+  Record<GlossaryCode, Pick<Glossary, 'ending' | 'hasCompounds' | 'capitalsMarkNames'>>
+> = {
+  de: { ending: /(?:e[mnrs]?|s?t|n|s)$/, hasCompounds: true, capitalsMarkNames: false },
+  fr: { ending: /(?:e?s?|x)$/, hasCompounds: false, capitalsMarkNames: true },
+  es: { ending: /(?:[aeo]s?|s)$/, hasCompounds: false, capitalsMarkNames: true },
+  it: { ending: /[aeio]$/, hasCompounds: false, capitalsMarkNames: true },
+  nl: { ending: /(?:en?|s|t)$/, hasCompounds: true, capitalsMarkNames: true },
+}
+/** Letters: of less than these, an ending is a part of the word. */
+const shortestStem = 4
+
+const known = new Map<GlossaryCode, Glossary>()
+
+/** Read when the first text in the language comes, and kept. */
+export function readGlossary(code: GlossaryCode): Glossary {
+  const glossary = known.get(code) ?? parse(code)
+  known.set(code, glossary)
+  return glossary
+}
+
+/** A line is `form: english, english`. */
+function parse(code: GlossaryCode): Glossary {
+  const english = new Map<string, readonly string[]>()
+  const byStem = new Map<string, readonly string[]>()
+  const longest = new Map<string, number>()
+  const { ending, ...grammar } = grammars[code]
+  for (const line of readFileSync(projectFile(`server/assets/glossaries/${code}.txt`), 'utf8').split('\n')) {
+    const [form = '', told = ''] = line.split(': ')
+    const meanings = told.split(', ')
+    const written = divided(form, code)
+    const folded = foldText(written)
+    english.set(written, meanings)
+    if (!english.has(folded)) english.set(folded, meanings)
+    const [first = '', ...others] = folded.split(' ')
+    longest.set(first, Math.max(longest.get(first) ?? 1, others.length + 1))
+    const stem = stemOf(folded, ending)
+    if (stem !== undefined && others.length === 0 && !byStem.has(stem)) byStem.set(stem, meanings)
+  }
+  return { english, byStem, longest, ending, ...grammar }
+}
+
+/** With a space for what joins words: "puis-je", "d'occasion". German and Dutch leave vowels out at the ends of words. */
+export function divided(text: string, code: GlossaryCode): string {
+  const written = text.normalize('NFC').replace(/[¿¡]/g, '')
+  return grammars[code].hasCompounds
+    ? written.replace(/['’ʼ]/g, '')
+    : written.replace(/(?<=\p{L})['’ʼ-](?=\p{L})/gu, ' ')
+}
+
+/** A folded word without its ending; undefined where too little would be left to tell it from others. */
+export function stemOf(folded: string, ending: RegExp): string | undefined {
+  const stem = folded.replace(ending, '')
+  return stem.length < shortestStem ? undefined : stem
+}

@@ -1,0 +1,50 @@
+import type { ReadingContext } from '../context.ts'
+import { everyKind } from '../knowledge/index.ts'
+import { contentTerms } from '../language/content-terms.ts'
+import { foldText } from '../language/fold-text.ts'
+import { functionWords } from '../language/function-words.ts'
+import { gloss, type Glossed } from '../language/glossary/gloss.ts'
+import type { GlossaryCode } from '../language/glossary/read-glossary.ts'
+import { termOf } from '../language/split-terms.ts'
+import { knownAmong } from './spelling/vocabulary.ts'
+
+/**
+ * Texts word for word in English, to look records up by: of several meanings of a word the first that records hold. A word
+ * that they hold as it is written ("raclette"), and by no meaning, stays.
+ */
+export async function tellInEnglish(
+  ctx: ReadingContext,
+  {
+    knowledgeBaseId,
+    texts,
+    code,
+  }: { readonly knowledgeBaseId: string; readonly texts: readonly string[]; readonly code: GlossaryCode },
+): Promise<readonly string[]> {
+  const glossed = texts.map((text) => gloss(text, code))
+  const terms = glossed
+    .flat()
+    .flatMap((part) => [...ownTerms(part), ...part.english.flatMap((each) => contentTerms(each))])
+  const held = await knownAmong(ctx, { knowledgeBaseId, kinds: everyKind.map(({ name }) => name) }, terms)
+  const tell = (part: Glossed): string => {
+    const known = part.english.find((each) => contentTerms(each).every((term) => held.has(term)))
+    const isSame = ownTerms(part).some((term) => known === undefined || contentTerms(known).includes(term))
+    const isName = isSame && ownTerms(part).every((term) => held.has(term))
+    return isName ? part.written : (known ?? part.english[0] ?? part.written)
+  }
+  return glossed.map((parts) => parts.map(tell).join(''))
+}
+
+/** How much of a query the record holds that holds most of it. */
+export function mostCovered(found: readonly { readonly coverage: number }[]): number {
+  return Math.max(0, ...found.map(({ coverage }) => coverage))
+}
+
+/** Letters: of shorter words, too many are words in English, too. */
+const shortestName = 4
+
+function ownTerms({ written, english }: Glossed): readonly string[] {
+  const folded = foldText(written)
+  return english.length === 0 || folded.length < shortestName || functionWords.has(folded)
+    ? []
+    : [termOf(folded)]
+}
