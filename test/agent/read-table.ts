@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { type LanguageCode, languageCodes } from '../../server/src/language/language-code.ts'
+import { type WrittenCode, languageCodes } from '../../server/src/language/language-code.ts'
 
 /** What a column holds: null where nothing is to be there, and a pattern where text stands between slashes. */
 export type Cell = string | number | boolean | null
@@ -23,7 +23,7 @@ const then = ' → '
  * The rows of each language: `message: what is held of it`. Messages of one conversation have arrows between them; what
  * stands under a key that ends with an arrow is said after it.
  */
-export function readTable(file: URL): ReadonlyMap<LanguageCode, readonly Row[]> {
+export function readTable(file: URL): ReadonlyMap<WrittenCode, readonly Row[]> {
   const rowsOf = (entries: Entries, before: readonly string[]): readonly Row[] =>
     entries.flatMap(([key, value]) => {
       const said = [...before, ...key.replace(/ →$/u, '').split(then)]
@@ -33,7 +33,7 @@ export function readTable(file: URL): ReadonlyMap<LanguageCode, readonly Row[]> 
 }
 
 /** The rows of each language where messages are listed under what is held of them; null under `none`. */
-export function readLists(file: URL): ReadonlyMap<LanguageCode, readonly Row[]> {
+export function readLists(file: URL): ReadonlyMap<WrittenCode, readonly Row[]> {
   return byLanguage(file, (entries) =>
     entries.flatMap(([key, messages]) => {
       assert.ok(Array.isArray(messages) && messages.length > 0, `${file.pathname}: ${key} lists nothing`)
@@ -107,7 +107,7 @@ export function assertCells(actual: Cells, cells: Cells): void {
 function byLanguage(
   file: URL,
   rowsOf: (entries: Entries) => readonly Row[],
-): ReadonlyMap<LanguageCode, readonly Row[]> {
+): ReadonlyMap<WrittenCode, readonly Row[]> {
   const tables = entriesOf(parse(readFileSync(file, 'utf8')), file.pathname)
   return new Map(
     tables.map(([key, table]) => {

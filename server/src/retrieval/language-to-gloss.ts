@@ -47,5 +47,6 @@ function share(words: readonly string[], isKnown: (word: string) => boolean): nu
 
 /** Without part numbers. */
 function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/(?<![\p{L}\p{N}])[\p{L}\p{M}]{2,}(?![\p{L}\p{N}])/gu) ?? []
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words.filter((word) => word.length > 1 && !/\p{N}/u.test(word))
 }

@@ -97,7 +97,9 @@ const sayings: Readonly<Record<string, (voice: Voice) => string>> = {
     return plain(composeNearest([{ location: harbour, distanceKm: 3.2 }], options)?.content ?? '')
   },
   'what a call back needs to know': (voice) =>
-    (contactForm({ turn, written: turn.message, ...voice }, 'phone')?.questions ?? []).map(({ prompt }) => prompt).join(' '),
+    (contactForm({ turn, written: turn.message, ...voice }, 'phone')?.questions ?? [])
+      .map(({ prompt }) => prompt)
+      .join(' '),
   'a hand-over': (voice) => {
     const visitor = { ...turn.visitor, name: 'Ada', phone: '+49 40 1234567' }
     const addressee = { turn: { ...turn, visitor }, written: turn.message, ...voice }

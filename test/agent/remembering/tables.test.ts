@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { LanguageCode } from '../../../server/src/language/language-code.ts'
+import type { WrittenCode } from '../../../server/src/language/language-code.ts'
 import type { StoredMemory } from '../../../server/src/db/schema.ts'
 import { readLists, readTable, textsOf } from '../read-table.ts'
 import { after, afterAll, chosen, named, nothing } from './after.ts'
@@ -10,7 +10,7 @@ interface Shop {
   readonly shown: readonly (readonly string[])[]
 }
 
-const shops: Readonly<Record<LanguageCode, Shop>> = {
+const shops: Readonly<Record<WrittenCode, Shop>> = {
   en: {
     sold: ['Alpenglow 2 tent', 'Firn 3 tent', 'Kite stove', 'First aid kit Basic'],
     shown: [['Kite stove'], ['Alpenglow 2 tent', 'Firn 3 tent']],
@@ -58,7 +58,7 @@ for (const [language, rows] of readTable(new URL('choices.yaml', import.meta.url
 }
 
 /** What is remembered after these messages. A name of a product alone is a reply that shows it. */
-function afterChoosing(said: readonly string[], { sold, shown }: Shop, language: LanguageCode): StoredMemory {
+function afterChoosing(said: readonly string[], { sold, shown }: Shop, language: WrittenCode): StoredMemory {
   let memory: StoredMemory = {
     facts: [],
     products: sold.map((name) => ({ ...named(name), isChosen: false })),

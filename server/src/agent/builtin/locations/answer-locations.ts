@@ -222,15 +222,12 @@ function askWhich(groups: readonly (readonly LocationRecord[])[], voice: Voice):
 /** Where a service is offered, nearest first when the visitor's position is known. Undefined: nowhere. */
 async function answerOffering(query: Query, service: string): Promise<NeedAnswer | undefined> {
   const { ctx, turn } = query
-  const { knowledgeBaseId } = turn
-  const offers = (each: LocationRecord): boolean =>
-    each.status === 'open' && servicesNamed(each, service).length > 0
-  const byWords = await findLocationsByWords(ctx, { knowledgeBaseId, text: service, limit: mostOffering })
+  const key = { knowledgeBaseId: turn.knowledgeBaseId, limit: mostOffering }
+  const offersIt = ({ status, services }: LocationRecord): boolean =>
+    status === 'open' && servicesNamed({ services }, service).length > 0
+  const byWords = (await findLocationsByWords(ctx, { ...key, text: service })).filter(offersIt)
   // What "rents out" is found by no word of "rental".
-  const found = byWords.some(offers)
-    ? byWords
-    : await findFirstLocations(ctx, { knowledgeBaseId, limit: mostOffering })
-  const offering = found.filter(offers)
+  const offering = byWords.length > 0 ? byWords : (await findFirstLocations(ctx, key)).filter(offersIt)
   const position = positionOf(turn)
   const distances = offering
     .map((location) => ({

@@ -11,7 +11,7 @@ const mostLocations = 6
 const leastShare = 0.5
 
 /** The services of a location that a text asks for: those that share most of their words with it. */
-export function servicesNamed(location: LocationRecord, text: string): readonly string[] {
+export function servicesNamed(location: Pick<LocationRecord, 'services'>, text: string): readonly string[] {
   const asked = new Set(contentTerms(text))
   const shares = location.services.map((service) => {
     const terms = contentTerms(service)

@@ -267,9 +267,7 @@ function sentenceSays(sentence: string, forms: readonly string[]): boolean {
   const at = words.findIndex((each) => isSameThing(each, forms, foreign))
   if (at === -1 || at > longestBefore) return false
   const [first = '', ...before] = words.slice(0, at)
-  // "Without blade."
-  if (denials.has(first)) return false
-  if (before.some((each) => functionWords.has(each) && !joints.has(each))) return false
+  if (denials.has(first) || before.some((each) => functionWords.has(each) && !joints.has(each))) return false
   const isPossessive = /^\P{L}*\p{L}+['’]/u.test(sentence)
   if (/[^s]s$/u.test(first) && !functionWords.has(first) && !isPossessive) return false
   const next = words[at + 1]
