@@ -13,12 +13,12 @@ import {
 } from '../../server/src/platform/encoder/known-vectors.ts'
 import { openEncoder } from '../../server/src/platform/encoder/open-encoder.ts'
 import { projectFile } from '../../server/src/project-file.ts'
-import { everydayQuestions, indexEntry, isMeantBy, textsToEmbed } from '../../server/src/retrieval/index.ts'
+import { everydayQuestions, indexEntry, meaningText, textsToEmbed } from '../../server/src/retrieval/index.ts'
 
 const encoder = openEncoder()
 const { model } = encoder
 const texts = new Set<string>()
-for (const { text } of everydayQuestions('en')) if (isMeantBy(model, text)) texts.add(text)
+for (const { text } of everydayQuestions('en')) if (meaningText(model, text) === text) texts.add(text)
 for (const text of wantedKinds.flatMap((kind) => textsOf(kind))) texts.add(text)
 for (const { text } of examplesOf('en')) texts.add(text)
 for (const { text } of wishExamples('en')) texts.add(text)

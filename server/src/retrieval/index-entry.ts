@@ -4,13 +4,15 @@ import { type Fields, kinds, type SearchableText } from '../knowledge/index.ts'
 import type { Model } from '../platform/models/model.ts'
 import { exactKey, mentionedKeys } from './exact-keys.ts'
 import { foreignFunctionWords, functionWords } from '../language/function-words.ts'
+import { glossText } from '../language/glossary/gloss.ts'
 import { isFoundByRuns } from './is-found-by-runs.ts'
+import { languageToGloss } from './language-to-gloss.ts'
 import { thingTerm } from './reading/thing-term.ts'
 import { spellingEmbedder } from './spelling-vector.ts'
 import { runsOfWord, splitTerms, splitWords, termsOfWord } from '../language/split-terms.ts'
 
 /** Raise it whenever the same record yields other terms or another text to embed: every row is then indexed anew. */
-const indexVersion = 4
+const indexVersion = 5
 /** Columns of the text index are two bytes wide. */
 const largestCount = 32_767
 const longestEmbeddedText = 2_000
@@ -111,12 +113,14 @@ export function isEmbeddedFree(
   return knowsOnly !== undefined && textHash === textHashOf(kind, fields, spellingEmbedder)
 }
 
-/** The texts of a record that the model is asked for vectors of: none in a language that it does not know. */
+/** The texts of a record that the model is asked for vectors of: none in a language that it does not know, nor a glossary. */
 export function textsToEmbed(
   { text, meanings, byRuns }: IndexEntry,
   { knowsOnly }: Model,
 ): readonly string[] {
   if (knowsOnly === undefined) return [text]
+  const code = languageToGloss(text)
+  if (code !== undefined) return meanings.map((each) => glossText(each, code))
   return byRuns ? [] : meanings
 }
 

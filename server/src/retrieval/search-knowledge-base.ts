@@ -12,7 +12,7 @@ import { mergeHits, type RankedHit } from './merge-hits.ts'
 import { languageToGloss } from './language-to-gloss.ts'
 import { type Among, type Hits, mostHits, search, type SearchRequest } from './search.ts'
 import { correctSpelling } from './spelling/correct-spelling.ts'
-import { mostCovered, tellInEnglish } from './tell-in-english.ts'
+import { type FoundRecord, isBetterInEnglish, tellInEnglish } from './tell-in-english.ts'
 import { type TimeLimit, withDeadline } from '../deadline.ts'
 import type { Model } from '../platform/models/model.ts'
 
@@ -76,10 +76,20 @@ async function searchInAnyWords(
   const [told] = code === undefined ? [] : await tellInEnglish(ctx, { knowledgeBaseId, texts: [query], code })
   if (told === undefined || isNumbered(hits)) return { query, hits }
   const inEnglish = await search(ctx, { ...request, query: told })
-  const isMore =
-    mostCovered(kinds.flatMap((kind) => inEnglish[kind])) >= mostCovered(kinds.flatMap((kind) => hits[kind]))
-  return isMore ? { query: told, hits: inEnglish } : { query, hits }
+  return isBetterInEnglish(recordsOf(inEnglish), recordsOf(hits))
+    ? { query: told, hits: inEnglish }
+    : { query, hits }
 }
+
+function recordsOf(hits: Hits): FoundRecord[] {
+  return [...hits.faq, ...hits.product].map(({ kind, fields, coverage }) => {
+    const { title, body } = kindsByName[kind].searchableText(fields)
+    return { coverage, text: [...title, ...body].join(' ').slice(0, longestTold) }
+  })
+}
+
+/** Characters: more of a text tells nothing more of its language. */
+const longestTold = 400
 
 function isNumbered(hits: Hits): boolean {
   return hits.product.some(({ exact }) => exact)

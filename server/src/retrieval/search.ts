@@ -4,7 +4,7 @@ import { byKind, type Fields, kinds as everyKind } from '../knowledge/index.ts'
 import { chooseCompared } from './choose-compared.ts'
 import { fitTo } from './fit.ts'
 import { fuse, type Likeness, type Likenesses, type Matches } from './fuse.ts'
-import { isMeantBy } from './is-meant-by.ts'
+import { meaningText } from './meaning-text.ts'
 import { matchTexts } from './match-texts.ts'
 import type { PriceBounds } from './price-queries.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
@@ -73,6 +73,7 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
   const narrowing = narrowingOf(among)
   const key = { accountId: ctx.accountId, knowledgeBaseId }
   const { embedderName, knowsOnly, rerank: askReranker } = ctx.model
+  const meant = meaningText(ctx.model, query)
   const [byText, meaning] = await Promise.all([
     matchTexts(ctx.db, {
       ...key,
@@ -82,9 +83,9 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
       price: request.price,
       limit: matchesByText,
     }),
-    isMeantBy(ctx.model, query)
-      ? ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) })
-      : [],
+    meant === undefined
+      ? []
+      : ctx.model.embed({ texts: [meant], inputType: 'query', ...(signal && { signal }) }),
   ])
   const isSpeltToo = knowsOnly !== undefined
   const depth = askReranker === undefined ? limit : Math.max(limit, mostReranked)

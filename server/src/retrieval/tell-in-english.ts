@@ -2,7 +2,7 @@ import type { ReadingContext } from '../context.ts'
 import { everyKind } from '../knowledge/index.ts'
 import { contentTerms } from '../language/content-terms.ts'
 import { foldText } from '../language/fold-text.ts'
-import { functionWords } from '../language/function-words.ts'
+import { functionWords, isForeign } from '../language/function-words.ts'
 import { gloss, type Glossed } from '../language/glossary/gloss.ts'
 import type { GlossaryCode } from '../language/glossary/read-glossary.ts'
 import { termOf } from '../language/split-terms.ts'
@@ -34,8 +34,25 @@ export async function tellInEnglish(
   return glossed.map((parts) => parts.map(tell).join(''))
 }
 
-/** How much of a query the record holds that holds most of it. */
-export function mostCovered(found: readonly { readonly coverage: number }[]): number {
+/** A record that was found, best first, with what tells the language it is in. */
+export interface FoundRecord {
+  readonly coverage: number
+  readonly text: string
+}
+
+/** Of what a query holds: records in its own language may hold as much of it in English by chance. */
+const clearLead = 0.25
+
+/**
+ * Whether a query finds more by its words in English: a record that holds more of it, clearly more where the best is in
+ * another language.
+ */
+export function isBetterInEnglish(english: readonly FoundRecord[], own: readonly FoundRecord[]): boolean {
+  const lead = mostCovered(english) - mostCovered(own)
+  return lead >= (isForeign(english[0]?.text ?? '') ? clearLead : 0)
+}
+
+function mostCovered(found: readonly FoundRecord[]): number {
   return Math.max(0, ...found.map(({ coverage }) => coverage))
 }
 

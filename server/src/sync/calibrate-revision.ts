@@ -3,7 +3,7 @@ import type { Model } from '../platform/models/model.ts'
 import {
   calibrate,
   type EverydayQuestion,
-  isMeantBy,
+  meaningText,
   type KindCalibration,
   type Probe,
   probeQuestions,
@@ -36,11 +36,13 @@ async function probesOf(
   known.set(ctx.model, ofModel)
   const embedded = ofModel.get(questions)
   if (embedded !== undefined) return embedded
-  const meant = questions.filter(({ text }) => isMeantBy(ctx.model, text))
-  const texts = meant.map(({ text }) => text)
-  const embeddings = await embedTexts(ctx, { texts, inputType: 'query' }, signal)
-  const vectors = new Map(texts.map((text, place) => [text, embeddings[place]]))
-  const probes = questions.map((question) => ({ ...question, embedding: vectors.get(question.text) }))
+  const meant = questions.map(({ text }) => meaningText(ctx.model, text))
+  const texts = meant.filter((text) => text !== undefined)
+  const embeddings = (await embedTexts(ctx, { texts, inputType: 'query' }, signal)).values()
+  const probes = questions.map((question, at) => ({
+    ...question,
+    embedding: meant[at] === undefined ? undefined : embeddings.next().value,
+  }))
   ofModel.set(questions, probes)
   return probes
 }

@@ -1,6 +1,6 @@
 import { everyKind } from '../../knowledge/index.ts'
 import { readInEnglish } from '../../language/language-code.ts'
-import { languageToGloss, mostCovered, tellInEnglish } from '../../retrieval/index.ts'
+import { type FoundRecord, isBetterInEnglish, languageToGloss, tellInEnglish } from '../../retrieval/index.ts'
 import { type Found, searchKnowledge } from '../tools/search-knowledge.ts'
 import { fittingNeed } from './products/fitting-products.ts'
 import type { Task } from './task.ts'
@@ -37,7 +37,7 @@ export async function searchInEnglish(
     ...{ query: need.query, kinds: everyKind.map(({ name }) => name) },
     ...{ limit, knowledgeBaseId, signal },
   })
-  if (mostCoveredIn(all) < mostCoveredIn(own)) return undefined
+  if (!isBetterInEnglish(recordsOf(all), recordsOf(own))) return undefined
   const named = fittingNeed(said, own.products)
   const found = named.areNamed && said.asks !== 'anything' ? { ...all, products: named.products } : all
   return {
@@ -47,6 +47,15 @@ export async function searchInEnglish(
   }
 }
 
-function mostCoveredIn({ products, faqs }: Found): number {
-  return mostCovered([...products, ...faqs].map(({ match }) => match))
+function recordsOf({ products, faqs }: Found): FoundRecord[] {
+  return [
+    ...faqs.map(({ match, question, answer }) => ({
+      coverage: match.coverage,
+      text: `${question} ${answer}`,
+    })),
+    ...products.map(({ match, name, description = '' }) => ({
+      coverage: match.coverage,
+      text: `${name} ${description}`,
+    })),
+  ]
 }

@@ -76,3 +76,10 @@ function ofCompound(folded: string, glossary: Glossary, parts: number): string |
   }
   return undefined
 }
+
+/** A text word for word in English, by the likeliest meaning of each word. */
+export function glossText(text: string, code: GlossaryCode): string {
+  return gloss(text, code)
+    .map(({ written, english }) => english[0] ?? written)
+    .join('')
+}

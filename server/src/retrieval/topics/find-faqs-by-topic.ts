@@ -1,6 +1,6 @@
 import type { ReadingContext } from '../../context.ts'
 import { builtinEmbedder } from '../../platform/encoder/known-vectors.ts'
-import { isMeantBy } from '../is-meant-by.ts'
+import { meaningText } from '../meaning-text.ts'
 import { listPublishedItems } from '../queries.ts'
 import type { PublishedRecord } from '../read-published.ts'
 import { readVector, vectorBytes } from '../vector-bytes.ts'
@@ -42,8 +42,9 @@ export async function findFaqsByTopic(
   { knowledgeBaseId, question, signal }: TopicRequest,
 ): Promise<readonly FaqOfTopic[]> {
   const { model, accountId } = ctx
-  if (model.embedderName !== builtinEmbedder || !isMeantBy(model, question)) return []
-  const [vector = new Float32Array()] = await model.embed({ texts: [question], inputType: 'query', signal })
+  const text = model.embedderName === builtinEmbedder ? meaningText(model, question) : undefined
+  if (text === undefined) return []
+  const [vector = new Float32Array()] = await model.embed({ texts: [text], inputType: 'query', signal })
   const length = vectorLength(vector) || 1
   const [asked = new Float32Array()] = await topicShares([vector.map((value) => value / length)])
   if (asked.reduce((sum, share) => sum + share, 0) < leastShare) return []

@@ -2,7 +2,7 @@ import { splitWords } from '../../../language/split-terms.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import type { Model } from '../../../platform/models/model.ts'
-import { dot, everydayQuestions, isMeantBy, spellingVector } from '../../../retrieval/index.ts'
+import { dot, everydayQuestions, meaningText, spellingVector } from '../../../retrieval/index.ts'
 import { exampleVectors, meansLikeExamples, sparse, sparseDot, unitOf } from '../example-vectors.ts'
 import { examplesOf } from '../intents/examples-of.ts'
 import { aboutUs, courtesies } from '../intents/intent.ts'
@@ -37,10 +37,8 @@ export async function nearestWishes(
   model: Model,
   { sentences, language, signal }: Sentences,
 ): Promise<(NearestWish | undefined)[]> {
-  const told = new Set(
-    language === 'en' && meansLikeExamples(model) ? sentences.filter((each) => isMeantBy(model, each)) : [],
-  )
-  const texts = [...told]
+  const isTold = language === 'en' && meansLikeExamples(model)
+  const texts = isTold ? [...new Set(sentences)].filter((each) => meaningText(model, each) === each) : []
   const vectors = texts.length === 0 ? [] : await model.embed({ texts, inputType: 'query', signal })
   const meaningOf = new Map(texts.map((text, at) => [text, unitOf(vectors[at] ?? new Float32Array())]))
   const examples = placed(language)

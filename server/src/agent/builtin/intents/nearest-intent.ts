@@ -1,5 +1,5 @@
 import type { Model } from '../../../platform/models/model.ts'
-import { dot, isMeantBy, spellingVector } from '../../../retrieval/index.ts'
+import { dot, meaningText, spellingVector } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 import { exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
@@ -41,11 +41,12 @@ export async function nearestIntent(
 ): Promise<Intent | undefined> {
   const count = splitWords(text).length
   if (count === 0 || count > longestIntent) return undefined
-  const isTold = language === 'en' && meansLikeExamples(model) && isMeantBy(model, text)
+  const meant = language === 'en' && meansLikeExamples(model) ? meaningText(model, text) : undefined
+  const isTold = meant !== undefined
   const isKnown = contentTerms(text).every((term) => termsOf(language).has(term))
   if (!isKnown && !isTold) return undefined
   const [vector] = isTold
-    ? await model.embed({ texts: [text], inputType: 'query', signal })
+    ? await model.embed({ texts: [meant], inputType: 'query', signal })
     : [spellingVector(text)]
   if (vector === undefined) return undefined
   const nearest = near(unitOf(vector), isTold ? await meanings() : spellingsOf(language))

@@ -1,5 +1,5 @@
 import type { Model } from '../../../platform/models/model.ts'
-import { dot, isMeantBy, type Passage } from '../../../retrieval/index.ts'
+import { dot, meaningText, type Passage } from '../../../retrieval/index.ts'
 import { meansLikeExamples, unitOf } from '../example-vectors.ts'
 
 /**
@@ -19,13 +19,14 @@ export async function nearestPassage<Told extends Passage>(
   text: string,
   { passages, signal }: { readonly passages: readonly Told[]; readonly signal?: AbortSignal | undefined },
 ): Promise<Told | undefined> {
-  if (!meansLikeExamples(model) || !isMeantBy(model, text)) return undefined
-  const compared = passages.slice(0, mostCompared)
-  const texts = [text, ...compared.map((each) => textOf(each))]
-  const embedded = await model.embed({ texts, inputType: 'query', ...(signal && { signal }) })
-  const [asked, ...told] = embedded.map((each) => unitOf(each))
+  const asked = meansLikeExamples(model) ? meaningText(model, text) : undefined
   if (asked === undefined) return undefined
-  const likeness = told.map((each) => dot(asked, each))
+  const compared = passages.slice(0, mostCompared)
+  const texts = [asked, ...compared.map((each) => meaningText(model, textOf(each)) ?? textOf(each))]
+  const embedded = await model.embed({ texts, inputType: 'query', ...(signal && { signal }) })
+  const [question, ...told] = embedded.map((each) => unitOf(each))
+  if (question === undefined) return undefined
+  const likeness = told.map((each) => dot(question, each))
   const most = Math.max(leastLikeness, ...likeness)
   return compared.find((_, at) => likeness[at] === most)
 }

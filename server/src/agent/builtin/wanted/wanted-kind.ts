@@ -1,5 +1,5 @@
 import type { Model } from '../../../platform/models/model.ts'
-import { dot, isMeantBy } from '../../../retrieval/index.ts'
+import { dot, meaningText } from '../../../retrieval/index.ts'
 import { splitWords } from '../../../language/split-terms.ts'
 import { exampleVectors, meansLikeExamples } from '../example-vectors.ts'
 import { englishExamples } from './english-examples.ts'
@@ -23,10 +23,10 @@ export async function leaningOf(
   model: Model,
   { text, signal }: { readonly text: string; readonly signal: AbortSignal },
 ): Promise<Leaning | undefined> {
-  if (splitWords(text).length < shortestPut || !meansLikeExamples(model) || !isMeantBy(model, text))
-    return undefined
+  const meant = meansLikeExamples(model) ? meaningText(model, text) : undefined
+  if (meant === undefined || splitWords(text).length < shortestPut) return undefined
   const [[vector], examples] = await Promise.all([
-    model.embed({ texts: [text], inputType: 'query', signal }),
+    model.embed({ texts: [meant], inputType: 'query', signal }),
     (placed ??= placeExamples()),
   ])
   if (vector === undefined) return undefined
