@@ -88,3 +88,43 @@ describe('a question that shares no word with the FAQ about the same topic', () 
     )
   })
 })
+
+describe('a question to a shop whose records are in the language of the question', () => {
+  const shopOf = (pairs: readonly (readonly [externalId: string, question: string, answer: string])[]) =>
+    openShop({ faq: pairs.map(([externalId, question, answer]) => ({ externalId, question, answer })) })
+
+  for (const [language, message, externalId, pairs] of [
+    [
+      'German',
+      'Darf mein Labrador mit rein?',
+      'dogs',
+      [
+        ['dogs', 'Sind Hunde in den Filialen erlaubt?', 'An der Leine gern.'],
+        ['parking', 'Wo kann ich mein Auto abstellen?', 'Hinter dem Haus.'],
+        ['refund', 'Wann bekomme ich mein Geld zurück?', 'Nach fünf Tagen.'],
+        ['password', 'Ich habe mein Passwort vergessen. Was nun?', 'Fordern Sie ein neues an.'],
+      ],
+    ],
+    [
+      'Spanish',
+      'no hay nadie en casa por la mañana, qué pasa con mi paquete?',
+      'absent',
+      [
+        ['absent', '¿Y si no estoy en casa para la entrega?', 'Lo recoge un vecino.'],
+        ['parking', '¿Dónde puedo aparcar?', 'Detrás de la casa.'],
+        ['dogs', '¿Se admiten perros?', 'Con correa.'],
+        ['password', 'He olvidado mi contraseña. ¿Y ahora?', 'Pida una nueva.'],
+      ],
+    ],
+  ] as const)
+    it(`in ${language} is shown the FAQ about the same topic, in whichever words`, async () => {
+      const shop = await shopOf(pairs)
+      try {
+        const answer = await shop.ask(message)
+        assert.deepEqual(sourcesOf(answer), [externalId])
+        assert.ok(answer.outcome === 'suggested' || answer.outcome === 'answered')
+      } finally {
+        await shop.close()
+      }
+    })
+})

@@ -210,8 +210,9 @@ describe('reembed', () => {
       service,
       storeFaqs([
         {
-          question: 'Wie kann ich einen Artikel zurückgeben?',
-          answer: 'Sie haben dreißig Tage Zeit für die Rücksendung. Das Etikett liegt dem Paket bei.',
+          question: 'Jak mogę zwrócić kupiony towar do sklepu?',
+          answer:
+            'Masz trzydzieści dni na zwrot przesyłki. Etykieta znajduje się w paczce, którą dostałeś od nas.',
         },
       ]),
     )
@@ -219,7 +220,7 @@ describe('reembed', () => {
     await shop.reembed()
     assert.deepEqual(await shop.vectors(), { meaning: 0, spelling: 1 })
     assert.equal(await isRungFor(shop), false)
-    assert.equal((await found(shop, 'Artikel zurückgeben')).length, 1)
+    assert.equal((await found(shop, 'zwrócić towar')).length, 1)
   })
 
   it('leaves the vectors of a provider alone, and a provider leaves those of an earlier version alone', async () => {
