@@ -12,6 +12,7 @@ function matches(
   return {
     ...unlike,
     isSpeltToo: sense === 'spelling',
+    isGlossed: false,
     byText: new Map(
       entries
         .filter(([, [lexical]]) => lexical > 0)

@@ -19,6 +19,8 @@ export interface Fused extends Omit<TextMatch, 'relativeScore' | 'byRuns'> {
   /** The vectors say something of it. */
   readonly isCompared: boolean
   readonly isMeant: boolean
+  /** Cosine of what is meant, where that is told by words in English alone. */
+  readonly glossedSimilarity: number | undefined
 }
 
 /** What vectors say of the items of a kind. */
@@ -40,6 +42,11 @@ export interface Matches extends Likenesses {
   readonly byText: ReadonlyMap<number, TextMatch>
   /** Spellings are told beside meanings. */
   readonly isSpeltToo: boolean
+  /**
+   * What is meant is told by words in English, the query being in another language: enough to show what may be meant, but
+   * not to answer, nor to put into order what its own words have found.
+   */
+  readonly isGlossed: boolean
 }
 
 /** What means less of a query is not found by its meaning: texts about different things come to a third. */
@@ -48,9 +55,9 @@ const leastMeaning = 0.3
 const unheard = { lexicalScore: 0, relativeScore: 0, byRuns: false, coverage: 0, exact: false }
 
 /** Orders the matches of one kind, best first. An item that the query names by its number is before all others. */
-export function fuse(kind: ItemKind, { byText, meaning, spelling, isSpeltToo }: Matches): Fused[] {
+export function fuse(kind: ItemKind, { byText, meaning, spelling, isSpeltToo, isGlossed }: Matches): Fused[] {
   const highestScore = Math.max(...Array.from(byText.values(), (each) => each.relativeScore))
-  const means = scaleOf(meaning)
+  const means = isGlossed ? undefined : scaleOf(meaning)
   const isMeaningTold = means !== undefined
   // Where meaning is told, the words have a say as far as they explain the query: the best of a few chance matches is none.
   const explained =
@@ -64,7 +71,8 @@ export function fuse(kind: ItemKind, { byText, meaning, spelling, isSpeltToo }: 
   return [...new Set([...byText.keys(), ...alike, ...spelling.similarities.keys()])]
     .map((itemNumber) => {
       const { relativeScore, byRuns, ...text } = byText.get(itemNumber) ?? unheard
-      const meant = meaning.similarities.get(itemNumber)
+      const likened = meaning.similarities.get(itemNumber)
+      const meant = isGlossed ? undefined : likened
       const spelt = spelling.similarities.get(itemNumber)
       const shares = { meaning: meaningShare, spelling: byRuns ? 0 : spellingShare }
       const score =
@@ -76,6 +84,7 @@ export function fuse(kind: ItemKind, { byText, meaning, spelling, isSpeltToo }: 
         similarity: meant ?? spelt ?? (isMeaningTold ? meaning : spelling).lowest,
         isCompared: meant !== undefined || spelt !== undefined,
         isMeant: isSpeltToo && (meant !== undefined || (spelt === undefined && isMeaningTold)),
+        glossedSimilarity: isGlossed ? likened : undefined,
       }
     })
     .toSorted(

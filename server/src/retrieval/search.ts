@@ -30,6 +30,8 @@ export interface Hit {
   readonly isCompared: boolean
   /** `vectorScore` tells a meaning. */
   readonly isMeant: boolean
+  /** Cosine of what both mean by words in English, where that of the query is not English. */
+  readonly glossedSimilarity: number | undefined
   /** By the reranker, from 0 to 1; null where none has seen the record. */
   readonly rerankScore: number | null
   /**
@@ -88,6 +90,7 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
       : ctx.model.embed({ texts: [meant], inputType: 'query', ...(signal && { signal }) }),
   ])
   const isSpeltToo = knowsOnly !== undefined
+  const isGlossed = meant !== undefined && meant !== query
   const depth = askReranker === undefined ? limit : Math.max(limit, mostReranked)
   const vectorsBySense = { meaning, spelling: isSpeltToo ? [spellingVector(query)] : [] }
   const senses = (['meaning', 'spelling'] as const).filter((sense) => vectorsBySense[sense].length > 0)
@@ -107,7 +110,7 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
   const byVector = { meaning: comparedBy('meaning'), spelling: comparedBy('spelling') }
   const fused = kinds.map((kind) => ({
     kind,
-    items: fuse(kind, matchesOf(kind, { byText, byVector, isSpeltToo })).slice(0, depth),
+    items: fuse(kind, matchesOf(kind, { byText, byVector, isSpeltToo, isGlossed })).slice(0, depth),
   }))
   const itemNumbers = fused.flatMap(({ items }) => items.map((each) => each.itemNumber))
   const rows = await listPublishedItems(ctx.db, { ...key, itemNumbers })
@@ -131,10 +134,12 @@ function matchesOf(
     byText,
     byVector: { meaning, spelling },
     isSpeltToo,
+    isGlossed,
   }: {
     readonly byText: readonly TextMatch[]
     readonly byVector: Readonly<Record<keyof Likenesses, readonly VectorMatchRow[]>>
     readonly isSpeltToo: boolean
+    readonly isGlossed: boolean
   },
 ): Matches {
   const ofText = byText.filter((match) => match.kind === kind)
@@ -143,6 +148,7 @@ function matchesOf(
     meaning: likenessOf(meaning, kind),
     spelling: likenessOf(spelling, kind),
     isSpeltToo,
+    isGlossed,
   }
 }
 

@@ -171,10 +171,11 @@ function wantedBy({ text }: Need, leaning: Leaning | undefined): keyof typeof le
 }
 
 function worthOf({ kind, match }: Near['record'], wanted: keyof typeof leastNearness): number {
-  const { nearness, strength, coverage } = match
+  const { nearness, glossedNearness = 0, strength, coverage } = match
   if (nearness !== undefined) return nearness / leastNearness[wanted][kind]
-  if (kind === 'faq') return strength / leastStrength
-  return wanted === 'product' && coverage > 0 ? 1 : 0
+  const byGloss = glossedNearness / leastNearness[wanted][kind]
+  if (kind === 'faq') return Math.max(strength / leastStrength, byGloss)
+  return wanted === 'product' && coverage > 0 ? Math.max(1, byGloss) : byGloss
 }
 
 /**

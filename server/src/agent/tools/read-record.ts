@@ -22,6 +22,8 @@ export interface Match extends Pick<Hit, 'score' | 'coverage' | 'vectorScore' | 
   readonly strength: number
   /** How near its meaning comes, in standard scores; undefined where meaning is not told. */
   readonly nearness: number | undefined
+  /** The same by words in English, of a question in another language. */
+  readonly glossedNearness: number | undefined
 }
 
 export interface ProductRecord extends RecordBase {

@@ -58,11 +58,13 @@ export async function searchKnowledge(ctx: EngineContext, query: KnowledgeQuery)
 }
 
 function matchOf(hit: Hit, calibration: Calibration): Match {
-  const { score, coverage, vectorScore, exact, fit } = hit
+  const { score, coverage, vectorScore, exact, fit, glossedSimilarity } = hit
   return {
     ...{ score, coverage, vectorScore, exact, fit },
     answers: answers(calibration, hit),
     strength: shareOfStrength(calibration, hit),
     nearness: nearnessOf(calibration, hit),
+    glossedNearness:
+      glossedSimilarity && nearnessOf(calibration, { ...hit, vectorScore: glossedSimilarity, isMeant: true }),
   }
 }
