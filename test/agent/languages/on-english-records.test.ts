@@ -88,6 +88,14 @@ describe('a question in another language than that of the records', () => {
       assert.deepEqual([answer.outcome, sourcesOf(answer)], ['answered', [externalId]])
     })
 
+  it('is looked up in both, as its trail tells', async () => {
+    const { trail } = await shop.ask('Wie lange dauert eine Reparatur?')
+    assert.deepEqual(
+      trail?.searches.map(({ query }) => query),
+      ['Wie lange dauert eine Reparatur?', 'how long does it take a repair?'],
+    )
+  })
+
   it('about a place, in a language that nothing is answered in, is answered in English', async () => {
     const { content } = await shop.ask('Qual è il numero di telefono del negozio di Torino?')
     assert.match(content, /\+39 11 555 0100/)

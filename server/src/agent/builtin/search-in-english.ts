@@ -1,6 +1,7 @@
 import { everyKind } from '../../knowledge/index.ts'
 import { readInEnglish } from '../../language/language-code.ts'
 import { type FoundRecord, isBetterInEnglish, languageToGloss, tellInEnglish } from '../../retrieval/index.ts'
+import { hitsIn } from '../tools/searches.ts'
 import { type Found, searchKnowledge } from '../tools/search-knowledge.ts'
 import { fittingNeed } from './products/fitting-products.ts'
 import type { Task } from './task.ts'
@@ -33,10 +34,9 @@ export async function searchInEnglish(
   const [text = '', query = '', inFull = ''] = await tellInEnglish(ctx, { knowledgeBaseId, texts, code })
   const need = inEnglish(said, { text, query })
   // Not counted among the searches of the turn: the visitor's own words were looked up already.
-  const all = await searchKnowledge(ctx, {
-    ...{ query: need.query, kinds: everyKind.map(({ name }) => name) },
-    ...{ limit, knowledgeBaseId, signal },
-  })
+  const kinds = everyKind.map(({ name }) => name)
+  const all = await searchKnowledge(ctx, { query: need.query, kinds, limit, knowledgeBaseId, signal })
+  task.trail.searched({ query: need.query, kinds, hits: hitsIn(all) })
   if (!isBetterInEnglish(recordsOf(all), recordsOf(own))) return undefined
   const named = fittingNeed(said, own.products)
   const found = named.areNamed && said.asks !== 'anything' ? { ...all, products: named.products } : all

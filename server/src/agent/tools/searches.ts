@@ -25,7 +25,7 @@ export function openSearches(
       if (count >= mostSearches || query.query.trim() === '') return nothing
       count += 1
       const found = await searchKnowledge(ctx, { ...query, knowledgeBaseId, signal })
-      trail.searched({ query: query.query, kinds: query.kinds, hits: bestOf(found) })
+      trail.searched({ query: query.query, kinds: query.kinds, hits: hitsIn(found) })
       return found
     },
     count: () => count,
@@ -35,7 +35,8 @@ export function openSearches(
 /** Of each kind. */
 const mostShown = 10
 
-function bestOf({ products, faqs, locations }: Found): SearchMade['hits'] {
+/** What a turn's trail shows of a search. */
+export function hitsIn({ products, faqs, locations }: Found): SearchMade['hits'] {
   return [products, faqs, locations].flatMap((records) =>
     records.slice(0, mostShown).map((record) => ({
       ...sourceOf(record),

@@ -45,9 +45,10 @@ function phraseAt(
 }
 
 function ofWord(folded: string, glossary: Glossary): readonly string[] {
-  const compound = (): string | undefined =>
-    glossary.hasCompounds ? ofCompound(folded, glossary, mostParts) : undefined
-  return ofStem(folded, glossary) ?? [compound() ?? []].flat()
+  const known = ofStem(folded, glossary)
+  if (known !== undefined || !glossary.hasCompounds || folded.length > longestCompound) return known ?? []
+  const compound = ofCompound(folded, glossary, mostParts)
+  return compound === undefined ? [] : [compound]
 }
 
 function ofStem(folded: string, { english, byStem, ending }: Glossary): readonly string[] | undefined {
@@ -57,6 +58,8 @@ function ofStem(folded: string, { english, byStem, ending }: Glossary): readonly
 const mostParts = 3
 /** Letters. */
 const shortestPart = 3
+/** Letters: what is longer is no word, and would take long to take apart. */
+const longestCompound = 40
 /** What joins the parts of a compound: "Kaffeemaschine", "Lieferungskosten", "Blumenkasten". */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
