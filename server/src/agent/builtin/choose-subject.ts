@@ -33,7 +33,7 @@ const putSo = 0.15
  * against how much of the message it explains: scores of different kinds cannot be compared.
  */
 export function chooseSubjects(need: Need, found: Found, leaning: Leaning | undefined): Subject[] {
-  const faqs = strongFaqs({ faqs: found.faqs.filter((faq) => knowsWish(need, faq) > 0.5) })
+  const faqs = strongFaqs({ faqs: found.faqs.filter((faq) => answersWish(need, faq)) })
   const { products, areNamed } = fittingNeed(need, found.products)
   const [product] = products
   const [faq] = faqs
@@ -153,7 +153,7 @@ export function nearestRecords(
   const isNamed = thing?.isLed === true && thing.isSure && others.length === 0
   const ofKind = new Set(isNamed ? productsOfKind(thing.forms, products) : [])
   const isOfKind = ({ record }: Near): boolean => record.kind === 'product' && ofKind.has(record)
-  return [...faqs.filter((faq) => knowsWish(need, faq) >= 0.5), ...products]
+  return [...faqs.filter((faq) => knownOfWish(need, faq) >= half), ...products]
     .map((record) => ({ record, worth: worthOf(record, wanted) }))
     .filter(({ worth }) => worth > 0)
     .toSorted(
@@ -201,11 +201,19 @@ function isBeside(
 
 const toldByProduct: ReadonlySet<Ask> = new Set(['price', 'attribute', 'availability'])
 
+const half = 0.5
+
 /**
- * "Do you sell pianos?" is not answered by what else is sold, nor "washing machines" by what is said of second-hand ones: how
- * much a FAQ knows of what is wished for, from 0 to 1.
+ * "Do you sell pianos?" is not answered by what else is sold: the FAQ has to know at least half of what is wished for, and
+ * more where it tells whether such a thing is sold itself, as washing machines are no second-hand machines.
  */
-function knowsWish({ text, query }: Need, { question, answer, keywords }: FaqRecord): number {
+function answersWish(need: Need, faq: FaqRecord): boolean {
+  const known = knownOfWish(need, faq)
+  return known > half || (known === half && !wish.test(faq.question))
+}
+
+/** How much a FAQ knows of what is wished for, from 0 to 1. */
+function knownOfWish({ text, query }: Need, { question, answer, keywords }: FaqRecord): number {
   if (!wish.test(text)) return 1
   const wished = contentTerms(query).filter((term) => hasSubject(term, 'product'))
   const told = new Set([question, answer, ...keywords].flatMap((each) => splitTerms(each)))

@@ -43,23 +43,25 @@ export function readGlossary(code: GlossaryCode): Glossary {
   return glossary
 }
 
-/** A line is `form: english, english`. */
+/** A line is `english, english: form, form`; a form stands in one line. */
 function parse(code: GlossaryCode): Glossary {
   const english = new Map<string, readonly string[]>()
   const byStem = new Map<string, readonly string[]>()
   const longest = new Map<string, number>()
   const { ending, ...grammar } = grammars[code]
   for (const line of readFileSync(projectFile(`server/assets/glossaries/${code}.txt`), 'utf8').split('\n')) {
-    const [form = '', told = ''] = line.split(': ')
+    const [told = '', forms = ''] = line.split(': ')
     const meanings = told.split(', ')
-    const written = divided(form, code)
-    const folded = foldText(written)
-    english.set(written, meanings)
-    if (!english.has(folded)) english.set(folded, meanings)
-    const [first = '', ...others] = folded.split(' ')
-    longest.set(first, Math.max(longest.get(first) ?? 1, others.length + 1))
-    const stem = stemOf(folded, ending)
-    if (stem !== undefined && others.length === 0 && !byStem.has(stem)) byStem.set(stem, meanings)
+    for (const form of forms.split(', ')) {
+      const written = divided(form, code)
+      const folded = foldText(written)
+      english.set(written, meanings)
+      if (!english.has(folded)) english.set(folded, meanings)
+      const [first = '', ...others] = folded.split(' ')
+      longest.set(first, Math.max(longest.get(first) ?? 1, others.length + 1))
+      const stem = stemOf(folded, ending)
+      if (stem !== undefined && others.length === 0 && !byStem.has(stem)) byStem.set(stem, meanings)
+    }
   }
   return { english, byStem, longest, ending, ...grammar }
 }
