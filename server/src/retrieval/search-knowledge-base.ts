@@ -73,7 +73,8 @@ async function searchInAnyWords(
   const query = await correctSpelling(ctx, { knowledgeBaseId, kinds, text: request.query })
   const hits = await search(ctx, { ...request, query })
   const code = ctx.model.knowsOnly === undefined ? undefined : languageToGloss(query)
-  const [told] = code === undefined ? [] : await tellInEnglish(ctx, { knowledgeBaseId, texts: [query], code })
+  const [told] =
+    code === undefined ? [] : await tellInEnglish(ctx, { knowledgeBaseId, kinds, texts: [query], code })
   if (told === undefined || isNumbered(hits)) return { query, hits }
   const inEnglish = await search(ctx, { ...request, query: told })
   return isBetterInEnglish(recordsOf(inEnglish), recordsOf(hits))

@@ -1,12 +1,17 @@
 import type { ReadingContext } from '../context.ts'
-import { everyKind } from '../knowledge/index.ts'
 import { contentTerms } from '../language/content-terms.ts'
 import { foldText } from '../language/fold-text.ts'
 import { functionWords, isForeign } from '../language/function-words.ts'
 import { gloss, type Glossed } from '../language/glossary/gloss.ts'
 import type { GlossaryCode } from '../language/glossary/read-glossary.ts'
 import { termOf } from '../language/split-terms.ts'
-import { knownAmong } from './spelling/vocabulary.ts'
+import { knownAmong, type VocabularyKey } from './spelling/vocabulary.ts'
+
+/** With the kinds of records whose words choose among meanings: those that whoever asks may read. */
+interface TextsToTell extends VocabularyKey {
+  readonly texts: readonly string[]
+  readonly code: GlossaryCode
+}
 
 /**
  * Texts word for word in English, to look records up by: of several meanings of a word the first that records hold. A word
@@ -14,17 +19,13 @@ import { knownAmong } from './spelling/vocabulary.ts'
  */
 export async function tellInEnglish(
   ctx: ReadingContext,
-  {
-    knowledgeBaseId,
-    texts,
-    code,
-  }: { readonly knowledgeBaseId: string; readonly texts: readonly string[]; readonly code: GlossaryCode },
+  { texts, code, ...key }: TextsToTell,
 ): Promise<readonly string[]> {
   const glossed = texts.map((text) => gloss(text, code))
   const terms = glossed
     .flat()
     .flatMap((part) => [...ownTerms(part), ...part.english.flatMap((each) => contentTerms(each))])
-  const held = await knownAmong(ctx, { knowledgeBaseId, kinds: everyKind.map(({ name }) => name) }, terms)
+  const held = await knownAmong(ctx, key, terms)
   const tell = (part: Glossed): string => {
     const known = part.english.find((each) => contentTerms(each).every((term) => held.has(term)))
     const isSame = ownTerms(part).some((term) => known === undefined || contentTerms(known).includes(term))

@@ -1,3 +1,4 @@
+import { everyKind } from '../../knowledge/index.ts'
 import { tellInEnglish } from '../../retrieval/index.ts'
 import { languageOnlyRead } from './choose-language.ts'
 import type { Task } from './task.ts'
@@ -18,6 +19,7 @@ export async function readForeign(task: Task): Promise<Task | undefined> {
   const said = recent.filter(({ role }) => role === 'user').map(({ content }) => content)
   const [told = '', ...before] = await tellInEnglish(ctx, {
     knowledgeBaseId,
+    kinds: everyKind.map(({ name }) => name),
     texts: [message, ...said],
     code,
   })

@@ -31,10 +31,15 @@ export async function searchInEnglish(
   const isNumbered = own.products.some(({ match }) => match.exact)
   if (code === undefined || isNumbered) return undefined
   const texts = [said.text, said.query, message]
-  const [text = '', query = '', inFull = ''] = await tellInEnglish(ctx, { knowledgeBaseId, texts, code })
+  const kinds = everyKind.map(({ name }) => name)
+  const [text = '', query = '', inFull = ''] = await tellInEnglish(ctx, {
+    knowledgeBaseId,
+    kinds,
+    texts,
+    code,
+  })
   const need = inEnglish(said, { text, query })
   // Not counted among the searches of the turn: the visitor's own words were looked up already.
-  const kinds = everyKind.map(({ name }) => name)
   const all = await searchKnowledge(ctx, { query: need.query, kinds, limit, knowledgeBaseId, signal })
   task.trail.searched({ query: need.query, kinds, hits: hitsIn(all) })
   if (!isBetterInEnglish(recordsOf(all), recordsOf(own))) return undefined
