@@ -2,7 +2,6 @@
 // there is one. Needs the network. Writes client-sdk/runtimes.md, and ends with 1 when something failed.
 import { execFile, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +13,7 @@ import { format } from 'prettier'
 import { installClientSdk, packClientSdk } from './pack-client-sdk.mjs'
 import { startStandIn } from './runtimes/stand-in.mjs'
 import { findChromium } from './services/chromium.mjs'
+import { freePort } from './services/processes.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const patienceMs = 60_000
@@ -188,15 +188,6 @@ async function answerOf(address, ended) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function runChromium(baseUrl) {

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -50,13 +51,24 @@ export async function listProcesses() {
     .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }))
 }
 
+/**
+ * A port that nobody listens on. It is below those that systems give to connections (Linux from 32768, others from
+ * 49152): one of these may belong to any program's connection by the time that a server wants to listen there.
+ */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(10_240, 32_768)
+    const server = createServer().listen(port, '127.0.0.1')
+    try {
+      await once(server, 'listening')
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error
+      continue
+    }
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 /**

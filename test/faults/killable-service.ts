@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { Client as DatabaseClient } from 'pg'
 import { createClient } from '../../client-sdk/src/index.ts'
+import { freePort } from '../../scripts/services/processes.mjs'
 import { administer, databaseAt, named, serverUrl } from '../support/fresh-database.ts'
 import { killLeftovers, newDataDir, type ServerProcess, startProcess } from '../start/server-process.ts'
 import { newTenant } from '../support/tenant.ts'
@@ -65,14 +64,4 @@ async function letLeasesRunOut(databaseUrl: string): Promise<void> {
   await client.connect()
   await client.query(`update sync_run set lease_until = now() - interval '1 minute' where status = 'running'`)
   await client.end()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from '../../scripts/services/processes.mjs'
 
 /** A way to a server that can be cut and mended, as networks do. */
 export interface CuttableLine {
@@ -27,13 +28,12 @@ export async function cuttableLine(serverUrl: string): Promise<CuttableLine> {
     }
     near.pipe(far).pipe(near)
   })
-  const listen = async (at: number): Promise<number> => {
-    line.listen(at, '127.0.0.1')
+  const ownPort = await freePort()
+  const listen = async (): Promise<void> => {
+    line.listen(ownPort, '127.0.0.1')
     await once(line, 'listening')
-    // A listening TCP server has an address with a port.
-    return (line.address() as AddressInfo).port
   }
-  const ownPort = await listen(0)
+  await listen()
   const url = new URL(serverUrl)
   url.host = `127.0.0.1:${String(ownPort)}`
   return {
@@ -45,7 +45,7 @@ export async function cuttableLine(serverUrl: string): Promise<CuttableLine> {
       await once(line, 'close')
     },
     async mend() {
-      await listen(ownPort)
+      await listen()
     },
   }
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { freePort } from '../../../scripts/services/processes.mjs'
 import { openPlugins } from '../../../server/src/agent/plugins/open-plugins.ts'
 import { contextFor } from '../../../server/src/context.ts'
 import { newPlugin } from '../../plugins/plugins-of.ts'
@@ -11,17 +10,6 @@ import { reachableService } from '../../support/reachable-service.ts'
 import { engineTurn } from '../engine-turn.ts'
 
 const documentation = new URL('../../../server/docs/plugins.md', import.meta.url)
-
-/** A port that nobody listens on at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A listening TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 describe('the receiver in the documentation of plugins', () => {
   let receiver: ChildProcess | undefined
