@@ -1,4 +1,5 @@
 import type { EngineTurn } from '../../engine.ts'
+import { isCity } from '../../language/city-names.ts'
 import { foldText } from '../../language/fold-text.ts'
 import { isCommonEnglish } from '../../language/is-english.ts'
 import { type DetectedLanguage, detectLanguage } from '../../platform/detect-language.ts'
@@ -123,7 +124,8 @@ function isAgainst(
 const clearMargin = { words: 0.1, word: 0.25 }
 
 function likelyLanguage(text: string): WrittenCode | undefined {
-  const beginning = text.slice(0, longestRead).replace(names, ' ')
+  // "Shops paris" is no French.
+  const beginning = withoutCities(text.slice(0, longestRead).replace(names, ' '))
   const counts = countTelling(beginning)
   const mayBe = (code: string | undefined): WrittenCode | undefined =>
     counts.find((each) => each.code === code && each.count >= counts[0].count)?.code
@@ -139,6 +141,10 @@ function likelyLanguage(text: string): WrittenCode | undefined {
   const foreign = words.filter((word) => !isCommonEnglish(foldText(word)))
   const isTold = [beginning, foreign.join(' ')].every((each) => lead(detectLanguage(each)) >= margin)
   return isTold ? likely : undefined
+}
+
+function withoutCities(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => (isCity(foldText(word)) ? ' ' : word))
 }
 
 function firstOf<Item, Result>(

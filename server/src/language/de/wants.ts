@@ -56,5 +56,5 @@ export const de: typeof en = {
   },
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
   makes: ['marke', 'hersteller'],
-  denials: ['nicht', 'nie', 'kein', 'keine', 'keinen', 'ohne', 'weder'],
+  denials: ['nicht', 'nie', 'kein', 'keine', 'keinen', 'ohne', 'weder', 'außer'],
 }

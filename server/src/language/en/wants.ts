@@ -38,5 +38,5 @@ export const en = {
   /** What attributes are called that tell who makes a product. */
   makes: ['brand', 'make', 'maker', 'manufacturer'],
   /** What denies what follows it: "not waterproof". */
-  denials: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor'],
+  denials: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor', 'except', 'excluding'],
 }

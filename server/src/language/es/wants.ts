@@ -40,5 +40,5 @@ export const es: typeof en = {
   },
   persons: ['persona', 'personas', 'plazas', 'adultos'],
   makes: ['marca', 'fabricante'],
-  denials: ['no', 'nunca', 'sin', 'ni'],
+  denials: ['no', 'nunca', 'sin', 'ni', 'salvo', 'excepto'],
 }

@@ -42,5 +42,5 @@ export const fr: typeof en = {
   },
   persons: ['personne', 'personnes', 'places', 'adultes'],
   makes: ['marque', 'fabricant'],
-  denials: ['pas', 'jamais', 'sans', 'aucun', 'aucune', 'ni'],
+  denials: ['pas', 'jamais', 'sans', 'aucun', 'aucune', 'ni', 'sauf', 'excepté'],
 }

@@ -3,6 +3,7 @@ import { isCurrency } from '../../currency.ts'
 import { detectLanguage } from '../../platform/detect-language.ts'
 import { askedKeys } from '../exact-keys.ts'
 import { calendarWords } from '../../language/calendar-words.ts'
+import { isCity } from '../../language/city-names.ts'
 import { functionWords, functionWordsAmong } from '../../language/function-words.ts'
 import { runsOfWord, termOf } from '../../language/split-terms.ts'
 import { isCommonEnglish, isEnglish } from '../../language/is-english.ts'
@@ -10,7 +11,7 @@ import { meantBeside, mostSeldom, withoutCompany } from './meant-beside.ts'
 import { readingsOf } from './readings-of.ts'
 import { soundingLike } from './sounding-like.ts'
 import { splitOf } from './split-of.ts'
-import { variantsOf } from './variants-of.ts'
+import { variantsOf, wholeOf } from './variants-of.ts'
 import { countRecords, knownAmong, namesOf, type VocabularyKey } from './vocabulary.ts'
 import {
   areKeywords,
@@ -34,23 +35,24 @@ const mostStrange = 2
 /**
  * The text with its misspelt words as the published records of the knowledge base spell them. Words that no record
  * holds and that are no English words either are touched, where one slip, a missing space or one too many explains
- * them, or another way to write what is heard. Among a few keywords only common words count as English, and beside other words an English one, or one that few
- * records hold, is touched as well when records hold another reading of it there, and everywhere one that records spell
- * as it is spelt across the ocean. Numbers and part numbers stay as they are.
+ * them, or another way to write what is heard. Among a few keywords only common words count as English, and beside other
+ * words an English one, or one that few records hold, is touched as well when records hold another reading of it there,
+ * and everywhere one that records spell as it is spelt across the ocean, or do not cut short. Numbers and part numbers stay as they are.
  */
 export async function correctSpelling(ctx: ReadingContext, request: SpellingRequest): Promise<string> {
   const { text } = request
   const words = wordsIn(text)
   const isBrief = areKeywords(words)
   const readable = readableAmong(words, isBrief)
-  if (readable.length === 0) return text
+  const short = words.filter(({ folded }) => wholeOf(folded) !== undefined)
+  if (readable.length === 0 && short.length === 0) return text
   const held = await countRecords(ctx, request, {
-    terms: (isBrief ? words : readable).flatMap(({ folded }) => namesOf(folded)),
+    terms: (isBrief ? words : [...readable, ...short]).flatMap(({ folded }) => namesOf(folded)),
     mostCounted: isBrief ? mostSeldom : 1,
   })
   const isKnown = ({ folded }: Word): boolean => namesOf(folded).some((name) => held.has(name))
   const isWord = isBrief ? isCommonEnglish : isEnglish
-  const unknown = readable.filter((word) => !isKnown(word))
+  const unknown = [...new Set([...readable, ...short])].filter((word) => !isKnown(word))
   const beside = isBrief ? words.filter((word) => isKnown(word) && !functionWords.has(word.folded)) : []
   // Hardly ever are two of a few keywords misspelt.
   const seldom =
@@ -69,7 +71,7 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
   if (new Set(unheard.map(({ folded }) => folded)).size > mostStrange) return text
   // What names a record by its number is no text to be mended.
   const keys = askedKeys(text)
-  const others = unknown.flatMap((word) => [...joinsOf(word, words), ...acrossTheOcean(word)])
+  const others = unknown.flatMap((word) => [...joinsOf(word, words), ...calledOtherwise(word)])
   const found = await knownAmong(ctx, request, [
     ...keys,
     ...others.map(({ written }) => termOf(written)),
@@ -115,7 +117,8 @@ function readableAmong(words: readonly Word[], isBrief: boolean): Word[] {
     const isOfAmount = [words[at - 1], words[at + 1]].some(
       (each) => each !== undefined && /^\d/.test(each.folded),
     )
-    return !(isCode && isOfAmount) && !calendarWords.has(word.folded) && isReadableHere(word.folded)
+    const isName = calendarWords.has(word.folded) || isCity(word.folded)
+    return !(isCode && isOfAmount) && !isName && isReadableHere(word.folded)
   })
 }
 
@@ -131,8 +134,12 @@ function isOtherLanguage(text: string, words: readonly Word[], isBrief: boolean)
   return isCertain && language !== undefined && language !== 'en'
 }
 
-function acrossTheOcean(word: Word): Change[] {
-  return variantsOf(word.folded).flatMap((written) => (isEnglish(written) ? { ...word, written } : []))
+/** Across the ocean, or where people cut nothing short. */
+function calledOtherwise(word: Word): Change[] {
+  const whole = wholeOf(word.folded) ?? []
+  return [...variantsOf(word.folded).filter(isEnglish), whole]
+    .flat()
+    .map((written) => ({ ...word, written }))
 }
 
 /** A word together with the one before or behind it: "water proof". */

@@ -24,6 +24,24 @@ const spelt: readonly (readonly [string, string])[] = [
 ]
 const shortestWord = 4
 
+/** What people cut short, or call otherwise among themselves, each with what it is called in full. */
+const short: ReadonlyMap<string, string> = new Map(
+  `amp amplifier, amps amplifiers, cam camera, cams cameras, choc chocolate, combo combination, decaf decaffeinated,
+  fridge refrigerator, fridges refrigerators, hoover vacuum, mic microphone, mics microphones, mike microphone,
+  photo photograph, photos photographs, sax saxophone, specs spectacles, tele television, telly television,
+  tux tuxedo, vac vacuum, veg vegetable, veggie vegetable, veggies vegetables`
+    .split(',')
+    .map((pair) => {
+      const [said = '', whole = ''] = pair.trim().split(' ')
+      return [said, whole]
+    }),
+)
+
+/** The whole of a folded word that people cut short: "sax". */
+export function wholeOf(folded: string): string | undefined {
+  return short.get(folded)
+}
+
 /** How the other half of those who speak English may write a folded word, if they write it otherwise: "colour", "gray". */
 export function variantsOf(folded: string): string[] {
   if (folded.length < shortestWord) return []

@@ -1,8 +1,8 @@
 import { iso31661, iso31662 } from 'iso-3166'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import { languageCodes } from '../../../language/language-code.ts'
-import { namesOfCity } from './city-names.ts'
-import { phraseOf } from './phrase.ts'
+import { namesOfCity } from '../../../language/city-names.ts'
+import { phraseOf } from '../../../language/phrase.ts'
 
 /** What people call the region and the country of a location. Long names are phrases, codes are upper case. */
 export interface AreaNames {

@@ -1,7 +1,7 @@
 import { hasSubject } from '../../../retrieval/index.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
-import { namesOfCityIn } from './city-names.ts'
-import { holds, phraseOf } from './phrase.ts'
+import { namesOfCityIn } from '../../../language/city-names.ts'
+import { holds, phraseOf } from '../../../language/phrase.ts'
 import { areaNamesOf, areasAtStart, regionLabel } from './region-names.ts'
 
 /** The locations that a text means, and by what it names them. */

@@ -163,7 +163,7 @@ async function findAnything(
   found: readonly ProductRecord[],
 ): Promise<ProductSet | undefined> {
   const { products, isWhole } = await readSet(task, need)
-  const unwanted = unwantedTerms(need.text)
+  const unwanted = unwantedTerms(besideMeasures(need))
   const terms = contentTerms(need.query.replace(something, ' ')).filter(
     (term) => hasSubject(term, 'product') && !unwanted.includes(term),
   )
@@ -172,12 +172,18 @@ async function findAnything(
   return untold.length > mostUntold ? undefined : { ...wanted(need, told.products, found), isWhole, untold }
 }
 
+/** What a need says apart from its limits: "not wider than 20 cm" wants nothing that is wide. */
+function besideMeasures({ text, measures }: Pick<Need, 'text' | 'measures'>): string {
+  return measures.reduce((rest, { text: limit }) => rest.replace(limit, ' '), text)
+}
+
 /** Without what is not wanted; where no record denies it, the reply says as much. */
 function wanted(
-  { text }: Need,
+  need: Need,
   products: readonly ProductRecord[],
   found: readonly ProductRecord[],
 ): Pick<ProductSet, 'products' | 'unsaid'> {
+  const text = besideMeasures(need)
   const unwanted = unwantedTerms(text)
   if (unwanted.length === 0) return { products: inOrderOf(found, products) }
   const left = withoutUnwanted(unwanted, products)

@@ -97,6 +97,11 @@ const cities: ReadonlySet<string> = new Set([
 /** In words. */
 const longestCity = 3
 
+/** Whether a folded word is the name of a city, wherever that is, and nothing else. */
+export function isCity(word: string): boolean {
+  return cities.has(word) && !commonWords.has(word)
+}
+
 /** Whether a text ends with the name of a city, wherever that is: "opening hours Zurich?" */
 export function endsWithCity(text: string): boolean {
   const words = phraseOf(text).split(' ')

@@ -1,4 +1,4 @@
-import { splitWords } from '../../../language/split-terms.ts'
+import { splitWords } from './split-terms.ts'
 
 /** The words of a text as they are compared: folded, in their order, one space apart. "Hamburg's" holds "Hamburg". */
 export function phraseOf(text: string): string {
