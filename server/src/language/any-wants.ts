@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts'
 import { splitTerms, splitWords, termOf } from './split-terms.ts'
 import { languageCodes } from './language-code.ts'
 import { languageOf } from './language-of.ts'
@@ -34,6 +35,13 @@ export const moreTerms: ReadonlySet<string> = new Set(
 export const smallNumbers: ReadonlyMap<string, number> = new Map(
   all.flatMap((each) => Object.entries(each.smallNumbers).map(([word, number]) => [termOf(word), number])),
 )
+
+const rents = all.map((each) => new Set(each.rents.map((word) => termOf(foldText(word)))))
+
+/** The terms of a language for having something for a while, where one is such. */
+export function renting(term: string): ReadonlySet<string> | undefined {
+  return rents.find((terms) => terms.has(term))
+}
 
 /** The terms of words for a person. */
 export const personTerms: ReadonlySet<string> = new Set(

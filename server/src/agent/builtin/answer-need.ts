@@ -15,9 +15,11 @@ import { positionOf } from './locations/find-scope.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { asideOfName } from './products/aside-of-name.ts'
+import { asideOfPlace, withUntoldStock } from './products/stock-asked.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerLikeShown } from './products/answer-like-shown.ts'
+import { answerRental } from './products/answer-rental.ts'
 import { answerProducts, answerSet, answerWhich, manyProducts } from './products/answer-products.ts'
 import { andSay } from './forms/and-say.ts'
 import { answerWish } from './forms/answer-wish.ts'
@@ -159,17 +161,18 @@ async function answerFromSearch(task: Task, said: Need): Promise<NeedAnswer | un
 }
 
 async function answerFromFound({ task, need: said, found }: SearchedNeed): Promise<NeedAnswer | undefined> {
-  const need = asideOfName(said, found.products, task.language)
+  const need = asideOfPlace(asideOfName(said, found.products, task.language), found.locations)
   const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
   const mayBeForProducts = mayAskForProducts(need, leaning)
   const answer =
     (await answerComparison(task, need, found.products)) ??
+    (await answerRental(task, need, found.products)) ??
     (mayBeForProducts ? await answerSet(task, need, found.products) : undefined) ??
     (await answerFrom(task, need, { found, leaning }))
   const sure =
     unlessSuggested(answer) ?? (mayBeForProducts ? await answerWhich(task, need, found.products) : undefined)
   const shown = sure ?? (await answerLikeShown(task, need))
-  if (shown !== undefined) return shown
+  if (shown !== undefined) return withUntoldStock(shown, need, task)
   // Products that may be meant are not given up for what is hardly put like a question about how things are done.
   const mayBeWish = answer !== undefined && leaning !== undefined && !wantsPolicy(leaning)
   return (mayBeWish ? answer : undefined) ?? (await suggestByTopic(task, need, found.faqs)) ?? answer

@@ -78,7 +78,7 @@ export const price = loosePattern(
 export const howLong = loosePattern(String.raw`\bwie\s+lange\b`)
 export const availability = loosePattern(
   String.raw`\b(?:auf|am)\s+lager\b|\b(?:verfügbar(?:keit)?|lieferbar|vorrätig|ausverkauft|erhältlich|vergriffen)\b|\b(?:habt\s+ihr
-    |haben\s+sie)\b[^?.!]{0,40}?\bnoch\s+da\b`,
+    |haben\s+sie)\b[^?.!]{0,40}?\bnoch\s+(?:da|übrig)\b`,
 )
 const findingOut = String.raw`(?![^?.!]*\b(?:erreichen|kontaktieren|anrufen|finden|kaufen|bestellen|kommen)\b)`
 export const count = loosePattern(

@@ -20,7 +20,7 @@ export const tellingWords =
 export const germanFunctionWords = `
   der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner keines
   und oder aber denn doch sondern wenn falls ob dass weil damit obwohl bevor nachdem während als wie so
-  in im ins an am ans auf aus bei beim bis durch für gegen hinter mit nach neben ohne seit über um unter von vom vor
+  in im ins an am ans auf aus außer bei beim bis durch für gegen hinter mit nach neben ohne seit über um unter von vom vor
   zu zum zur zwischen wegen trotz ab
   bin bist ist sind seid war waren wäre wären sein gewesen habe hast hat haben habt hatte hatten hätte hätten gehabt
   werde wirst wird werden werdet wurde wurden würde würden worden geworden

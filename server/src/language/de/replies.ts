@@ -44,6 +44,7 @@ export const de: typeof en = {
   nothingWithinLimit: 'In diesem Preisrahmen habe ich nichts gefunden. Am nächsten kommt dem:',
   asMeasured: 'Mit diesem Maß habe ich gefunden:',
   partlyAsMeasured: 'Ganz innerhalb dieses Maßes liegt nichts. Zum Teil:',
+  openAsMeasured: 'Ob diese das Maß einhalten, hängt davon ab, welche ihrer Angaben gemeint ist:',
   nothingAsMeasured:
     'Mit genau diesem Maß habe ich nichts gefunden. Der Art nach kommt Ihrem Wunsch am nächsten:',
   measureNotTold: (unit) =>
@@ -82,6 +83,7 @@ export const de: typeof en = {
   inStock: 'Zurzeit verfügbar:',
   noneInStock: 'Ich habe nichts gefunden, das zurzeit verfügbar ist. Diese sind es nicht:',
   stockNotTold: 'Ob diese verfügbar sind, weiß ich nicht:',
+  unitsNotTold: 'Wie viele es davon gibt und in welcher Filiale, geht aus meinen Unterlagen nicht hervor.',
   notAvailable: 'zurzeit nicht verfügbar',
   notAvailableSentence: 'Der Artikel ist zurzeit nicht verfügbar.',
 

@@ -54,6 +54,7 @@ export const de: typeof en = {
     neun: 9,
     zehn: 10,
   },
+  rents: ['mieten', 'miete', 'vermieten', 'leihen', 'ausleihen', 'verleih', 'mietgerät', 'leihgerät'],
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
   makes: ['marke', 'hersteller'],
   denials: ['nicht', 'nie', 'kein', 'keine', 'keinen', 'ohne', 'weder', 'außer'],

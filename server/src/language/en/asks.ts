@@ -101,7 +101,7 @@ export const price = pattern(
 )
 export const howLong = pattern(String.raw`\bhow\s+long\b`, 'i')
 export const availability = pattern(
-  String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b`,
+  String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b|\b(?:any|how\s+many)\b[^?.!]{1,80}?\bleft\b(?!-)`,
 )
 /** How many of a thing the shop has: not how many parts a thing has. */
 export const count = pattern(

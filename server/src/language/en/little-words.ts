@@ -24,7 +24,7 @@ export const englishFunctionWords = `
   shall should may might must dont doesnt didnt isnt arent im ive id ill youre
   i me my mine myself we us our ours you your yours he him his she her hers it its they them their theirs
   this that these those there here what whats which who whom whose when where wheres why how
-  not no yes any some all each every both just only also too very really much many
+  not no except excluding yes any some all each every both just only also too very really much many ones
   please tell know want need get got let give make like help find show look looking search
   hi hello hey thanks thank ok okay
 `

@@ -71,6 +71,8 @@ export const en = {
   asMeasured: 'With that measure I found:',
   /** Leads what is not as long, heavy or large as was asked for. */
   partlyAsMeasured: 'Nothing lies wholly within that measure. These reach into it:',
+  /** Leads what measures less in one direction and more in another. */
+  openAsMeasured: 'Whether these keep to it depends on which of their figures is meant:',
   nothingAsMeasured: 'I found nothing with exactly that measure. These come closest in what they are:',
   /** Before what leads the products: no record tells how much it has in a unit that was limited. */
   measureNotTold: (unit: string) =>
@@ -128,6 +130,8 @@ export const en = {
   noneInStock: 'I found none that is available at the moment. These are not:',
   /** Leads products of which none is known to be in stock. */
   stockNotTold: 'I do not know whether these are available:',
+  /** A sentence, behind what is in stock. */
+  unitsNotTold: 'My records do not tell how many there are, or in which shop.',
   /** Behind the name of a product in a list, in lower case. */
   notAvailable: 'not available at the moment',
   /** A sentence, of the product named before. */

@@ -9,7 +9,8 @@ const smallNumbers: Readonly<Record<string, number>> = Object.fromEntries(
 /** How English says what is wanted, and what things are. Patterns are read in whole messages and names. */
 export const en = {
   /** What follows says what a thing is for or comes with, not what it is: "gas for my stove". */
-  accessoryStart: /\s(?:for|with|without|instead of|rather than|to go with|that (?:fits?|goes))\s/iu,
+  accessoryStart:
+    /\s(?:for|with|without|instead of|rather than|to go with|that (?:fits?|goes)|fits?|go(?:es)? (?:on(?:to)?|in(?:to)?|with)|belongs? (?:on|in|to))\s/iu,
   /** How questions begin that a FAQ answers. */
   questionStart: pattern(
     String.raw`^(?:\W*(?:(?:and|also|but|so|hi|hello|hey)\W+)+)?(?:how (?!much|many|heavy|long is|big|tall)|why|when|where|who|can i
@@ -23,7 +24,7 @@ export const en = {
   /** How people ask for whatever helps, without a name for it: "something against moths". */
   something: pattern(
     String.raw`\b(?:(?:some|any)thing|(?:a|nice|good) (?:gift|present)(?= for)|^(?:gift|present)(?= for)
-      |(?:a|the) thing (?:to|for|that)|what (?:do you have|have you got|would you (?:recommend|suggest)|helps|is good)
+      |things? (?:to|for|that|(?:i|we) can)|what (?:do you have|have you got|would you (?:recommend|suggest)|helps|is good)
       \s(?:for|against|with))\b`,
   ),
   /** What stands before what a visitor has: "my kettle". */
@@ -33,6 +34,8 @@ export const en = {
     `more else further detail details info information describe explain interested about sounds good great nice
     cool perfect`.split(/\s+/u),
   smallNumbers,
+  /** Words for having something for a while. */
+  rents: ['rent', 'rental', 'hire'],
   /** Words for a person, where things are for a number of them. */
   persons: ['person', 'people', 'man', 'adult', 'adults', 'pax'],
   /** What attributes are called that tell who makes a product. */

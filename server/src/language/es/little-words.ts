@@ -20,7 +20,7 @@ export const tellingWords =
 /** Spanish words that hold a sentence together and say nothing about its subject. */
 export const spanishFunctionWords = `
   el la los las lo un una unos unas al del y e o u ni pero sino aunque porque pues si que como cuando mientras donde
-  a ante bajo con contra de desde durante en entre hacia hasta para por según sin sobre tras
+  a ante bajo salvo excepto con contra de desde durante en entre hacia hasta para por según sin sobre tras
   soy eres es somos sois son era eras éramos eran fue fueron será serán sería serían sea sean ser sido
   estoy estás está estamos estáis están estaba estaban esté estén estar estado
   he has ha hemos habéis han había habían haya hayan hay haber habrá habría

@@ -43,6 +43,7 @@ export const es: typeof en = {
   nothingWithinLimit: 'No he encontrado nada dentro de ese presupuesto. Lo que más se acerca:',
   asMeasured: 'Con esa medida he encontrado:',
   partlyAsMeasured: 'Nada tiene esa medida por completo. En parte:',
+  openAsMeasured: 'Depende de cuál de sus medidas cuente:',
   nothingAsMeasured:
     'No he encontrado nada que tenga exactamente esa medida. Lo que más se acerca a lo que busca:',
   measureNotTold: (unit) =>
@@ -81,6 +82,7 @@ export const es: typeof en = {
   inStock: 'Disponible en este momento:',
   noneInStock: 'No he encontrado nada que esté disponible en este momento. Estos no lo están:',
   stockNotTold: 'No sé si estos están disponibles:',
+  unitsNotTold: 'Mis datos no dicen cuántas unidades hay ni en qué tienda.',
   notAvailable: 'no disponible en este momento',
   notAvailableSentence: 'El artículo no está disponible en este momento.',
 

@@ -38,6 +38,7 @@ export const es: typeof en = {
     nueve: 9,
     diez: 10,
   },
+  rents: ['alquilar', 'alquiler', 'alquilo', 'rentar', 'renta'],
   persons: ['persona', 'personas', 'plazas', 'adultos'],
   makes: ['marca', 'fabricante'],
   denials: ['no', 'nunca', 'sin', 'ni', 'salvo', 'excepto'],

@@ -17,7 +17,7 @@ export const tellingWords =
 /** French words that hold a sentence together and say nothing about its subject. */
 export const frenchFunctionWords = `
   le la les l un une des du de d au aux et ou mais donc or ni car si que qu quand lorsque puisque comme parce
-  à en dans par pour sur sous avec sans chez vers entre avant après depuis pendant contre jusque jusqu
+  à en dans sauf excepté par pour sur sous avec sans chez vers entre avant après depuis pendant contre jusque jusqu
   suis es est sommes êtes sont étais était étions étiez étaient sera seront serait seraient soit soient être été
   ai as a avons avez ont avais avait avions aviez avaient aura auront aurait auraient ait aient avoir eu
   fais fait faisons faites font faire peux peut pouvons pouvez peuvent pourrait pourrais pourriez pouvoir

@@ -44,6 +44,7 @@ export const fr: typeof en = {
   nothingWithinLimit: 'Je n’ai rien trouvé dans ce budget. Ce qui s’en approche le plus :',
   asMeasured: 'Avec cette mesure, j’ai trouvé :',
   partlyAsMeasured: 'Rien n’a entièrement cette mesure. En partie :',
+  openAsMeasured: 'Tout dépend de celle de leurs dimensions qui compte :',
   nothingAsMeasured:
     'Je n’ai rien trouvé qui ait exactement cette mesure. Voici ce qui se rapproche le plus de votre demande :',
   measureNotTold: (unit) =>
@@ -82,6 +83,7 @@ export const fr: typeof en = {
   inStock: 'Disponible en ce moment :',
   noneInStock: 'Je n’ai rien trouvé qui soit disponible en ce moment. Ceux-ci ne le sont pas :',
   stockNotTold: 'Je ne sais pas si ceux-ci sont disponibles :',
+  unitsNotTold: 'Mes données ne disent ni combien il en reste, ni dans quel magasin.',
   notAvailable: 'actuellement indisponible',
   notAvailableSentence: 'Cet article n’est pas disponible actuellement.',
 

@@ -40,6 +40,7 @@ export const fr: typeof en = {
     neuf: 9,
     dix: 10,
   },
+  rents: ['louer', 'location'],
   persons: ['personne', 'personnes', 'places', 'adultes'],
   makes: ['marque', 'fabricant'],
   denials: ['pas', 'jamais', 'sans', 'aucun', 'aucune', 'ni', 'sauf', 'excepté'],

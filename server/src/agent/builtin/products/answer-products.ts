@@ -1,3 +1,4 @@
+import { thingParts } from '../../../knowledge/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'
@@ -8,7 +9,7 @@ import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { thingsAsked } from './kind-of-product.ts'
 import { listProducts, notTold } from './compose-products.ts'
-import { findSet, findWhich } from './find-set.ts'
+import { findDescribed, findSet, findWhich } from './find-set.ts'
 import { fittingNeed, fittingProducts } from './fitting-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
 import { namedProducts } from './named-products.ts'
@@ -74,7 +75,7 @@ export async function answerProducts(
   if (fitting.products.length === 0) return undefined
   const named = fitting.areNamed ? namedByMeasure(said, fitting.products, task) : undefined
   const need = named?.need ?? said
-  const products = named?.products ?? bestOf(fitting.products)
+  const products = itselfFirst(said, named?.products ?? bestOf(fitting.products))
   if (named === undefined ? narrows(need) : limits(need)) {
     const meant = named?.products ?? thingsIn(need, fitting.products)
     const set = { ...allOf(meant.length > 0 ? meant : fitting.products), isWhole: fitting.areNamed }
@@ -143,8 +144,12 @@ export async function answerWhich(
   need: Need,
   found: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
-  const set = await findMeant(task, need, found)
+  const set = (await findMeant(task, need, found)) ?? anyOfThem(need, found)
   return set && tellMeant(task, need, set)
+}
+
+function anyOfThem(need: Need, found: readonly ProductRecord[]): ProductSet | undefined {
+  return need.asks === 'anything' && need.refersBack === undefined ? findDescribed(need, found) : undefined
 }
 
 async function findMeant(
@@ -191,6 +196,14 @@ async function answerHaving(
 function listNarrowed(task: Task, { query }: Need, { lead, products, by }: Narrowed): NeedAnswer {
   const found = products.length > 1 ? languageOf(task.language).replies.found : undefined
   return listProducts(lead ?? found, products, task, { query, by })
+}
+
+/** Who asks for the price of the Arpa means what is called so before the strings for it. */
+function itselfFirst({ query }: Need, products: readonly ProductRecord[]): readonly ProductRecord[] {
+  const asked = new Set(contentTerms(query).filter((term) => hasSubject(term, 'product')))
+  const isCalled = ({ name }: ProductRecord): boolean =>
+    thingParts(name).some((part) => splitTerms(part).some((term) => asked.has(term)))
+  return products.toSorted((one, other) => Number(isCalled(other)) - Number(isCalled(one)))
 }
 
 function bestOf(products: readonly Matched<ProductRecord>[]): readonly ProductRecord[] {

@@ -163,13 +163,26 @@ async function findAnything(
   found: readonly ProductRecord[],
 ): Promise<ProductSet | undefined> {
   const { products, isWhole } = await readSet(task, need)
-  const unwanted = unwantedTerms(besideMeasures(need))
-  const terms = contentTerms(need.query.replace(something, ' ')).filter(
-    (term) => hasSubject(term, 'product') && !unwanted.includes(term),
-  )
-  const told = describedAs({ described: terms, goesWith: [], forms: [] }, products)
+  const told = describedAs({ described: termsOfAnything(need), goesWith: [], forms: [] }, products)
   const untold = wordsFor(told.untold, task)
   return untold.length > mostUntold ? undefined : { ...wanted(need, told.products, found), isWhole, untold }
+}
+
+/** "Anything in mint?": what is described so of all that a search has found. Undefined where nothing is, or a thing is named. */
+export function findDescribed(need: Need, found: readonly ProductRecord[]): ProductSet | undefined {
+  if (!something.test(need.text) || thingsAsked(need.query, found).length > 0) return undefined
+  const described = termsOfAnything(need)
+  const { products, untold } = describedAs({ described, goesWith: [], forms: [] }, found)
+  if (described.length === 0 || untold.length > 0) return undefined
+  return { ...wanted(need, products, found), isWhole: false, untold }
+}
+
+/** What "something for a beginner" is to be said to be. */
+function termsOfAnything(need: Need): string[] {
+  const unwanted = unwantedTerms(besideMeasures(need))
+  return contentTerms(need.query.replace(something, ' ')).filter(
+    (term) => hasSubject(term, 'product') && !unwanted.includes(term),
+  )
 }
 
 /** What a need says apart from its limits: "not wider than 20 cm" wants nothing that is wide. */

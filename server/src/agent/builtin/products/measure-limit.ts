@@ -6,15 +6,20 @@ import type { MeasureRange, Need } from '../understand/need.ts'
 import { orderCompared } from '../understand/read-comparison.ts'
 import { findOperands } from '../../../language/read/find-operands.ts'
 import { languageOf } from '../../../language/language-of.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
+import { readExtents } from '../../../language/read/read-extents.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { findAttributes } from './find-attribute.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
 
 type Told = Pick<Attribute, 'terms' | 'measure' | 'unit'>
 
-/** How a product keeps a measure that is asked for: "partly" is what reaches into it and beyond. */
+/**
+ * How a product keeps a measure that is asked for: "partly" is what reaches into it and beyond, "open" what measures as
+ * much in one direction and more in another, where nothing tells which of them is meant.
+ */
 interface Kept {
-  readonly is: 'kept' | 'partly' | 'missed'
+  readonly is: 'kept' | 'partly' | 'open' | 'missed'
   /** The terms that name what was measured. */
   readonly terms: readonly string[]
 }
@@ -29,7 +34,11 @@ export function keepingMeasure(
   { text }: Pick<Need, 'text'>,
   language: LanguageCode,
 ): readonly (Kept | undefined)[] {
-  const told = products.map((each) => measuresOf(each, range).flatMap((one) => keptBy(one, range)))
+  const isOfExtent = asksForExtent({ text, limit: range.text }, languageOf(language))
+  const told = products.map((each) => [
+    ...measuresOf(each, range).flatMap((one) => keptBy(one, range)),
+    ...(isOfExtent ? extentsOf(each).flatMap((one) => keptBy(one, range)) : []),
+  ])
   const { meant, isSaid } = meantBy(range, told.flat(), { text, language })
   const kept = told.map((each) => {
     const [first, ...others] = meant(each)
@@ -42,9 +51,37 @@ export function keepingMeasure(
   return others.some((each) => each !== undefined) ? others : kept
 }
 
-function keptBy({ terms, measure }: Told, range: MeasureRange): Kept[] {
+function keptBy(
+  { terms, measure, isExtent = false }: Told & { readonly isExtent?: boolean },
+  range: MeasureRange,
+): Kept[] {
   const is = measure && keeps(measure, range)
-  return is === undefined ? [] : [{ is, terms }]
+  return is === undefined ? [] : [{ is: isExtent && is === 'partly' ? 'open' : is, terms }]
+}
+
+/** "Not wider than 20 cm", "at most 20 cm wide". */
+function asksForExtent(
+  { text, limit }: { readonly text: string; readonly limit: string },
+  words: LanguageWords,
+): boolean {
+  const said = new Set(splitTerms(text))
+  return words.attributes.dimensions.some(
+    ({ quantity, forms: [plain] }) =>
+      quantity === 'length' &&
+      (orderCompared(limit, words)?.quantity === quantity ||
+        plain.split('/').some((form) => splitTerms(form).every((term) => said.has(term)))),
+  )
+}
+
+function extentsOf({
+  attributes,
+}: Pick<ProductRecord, 'attributes'>): (Told & { readonly isExtent: true })[] {
+  return attributes.flatMap((each) => {
+    const measure = readExtents(String(each.value))
+    return measure === undefined
+      ? []
+      : [{ terms: readAttribute(each).terms, measure, unit: measure.unit, isExtent: true as const }]
+  })
 }
 
 /** What the attributes of a product measure of a quantity; where none does, what its name says: "Heater 103 W". */

@@ -184,10 +184,13 @@ function keepMeasures(
   const [all, reaching] = [fitting('kept'), fitting('kept', 'partly')]
   const lead = isLimit.includes(true) ? words.asMeasured : undefined
   if (all.products.length > 0) return { measured: { ...everything, ...all, lead }, unchecked }
+  const open = fitting('kept', 'partly', 'open')
   const missed =
     reaching.products.length > 0
       ? { ...reaching, lead: words.partlyAsMeasured }
-      : { products, lead: words.nothingAsMeasured }
+      : open.products.length > 0
+        ? { ...open, lead: words.openAsMeasured }
+        : { products, lead: words.nothingAsMeasured }
   return { measured: { ...missed, isMissed: true }, unchecked }
 }
 

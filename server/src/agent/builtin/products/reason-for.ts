@@ -1,5 +1,6 @@
 import { hasSubject } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
+import { readExtents } from '../../../language/read/read-extents.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
@@ -35,7 +36,10 @@ export function reasonFor(
   const { replies } = languageOf(voice.language)
   const attributes = product.attributes.map((each) => readAttribute(each))
   const told = (attribute: Attribute): string => replies.row(labelOf(attribute), valueOf(attribute, voice))
-  const deciding = attributes.filter(({ terms, measure }) => measure && by.includes(terms.join(' ')))
+  const deciding = attributes.filter(
+    ({ terms, measure, value }) =>
+      (measure !== undefined || readExtents(String(value)) !== undefined) && by.includes(terms.join(' ')),
+  )
   if (deciding.length > 0) return deciding.map((each) => told(each)).join(', ')
   const known = new Set(splitTerms(`${name} ${category}`))
   const asked = contentTerms(query).filter(

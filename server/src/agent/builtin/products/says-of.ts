@@ -1,6 +1,6 @@
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { denials } from '../../../language/any-wants.ts'
+import { denials, renting } from '../../../language/any-wants.ts'
 import { readAttribute } from './read-attribute.ts'
 
 type Told = Pick<ProductRecord, 'name' | 'category' | 'description'> &
@@ -11,15 +11,16 @@ const denialReach = 3
 
 /**
  * Whether a record says of a product what a term stands for, wherever it does: "not waterproof" does not say it, nor does
- * what goes on in the description with the name of another thing.
+ * what goes on in the description with the name of another thing. A "rental" is for rent.
  */
 export function saysOf(
   { name, category = '', description = '', tags = [], attributes = [] }: Told,
   term: string,
   others: readonly string[] = [],
 ): boolean {
+  const same = [...(renting(term) ?? [term])]
   return (
-    [name, category, ...tags].some((text) => says(text, term)) ||
+    [name, category, ...tags].some((text) => same.some((each) => says(text, each))) ||
     says(description, term, others) ||
     attributes.some((each) => {
       const { terms, value } = readAttribute(each)
