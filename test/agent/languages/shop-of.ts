@@ -6,7 +6,12 @@ import { openingWeek } from '../opening-week.ts'
 
 /** A shop for lamps and kettles whose records are in one language. */
 export function shopOf(language: LanguageCode): CatalogueItems {
-  const text = readFileSync(new URL(`shops/${language}.yaml`, import.meta.url), 'utf8')
+  return readShop(new URL(`shops/${language}.yaml`, import.meta.url))
+}
+
+/** A catalogue that stands in a file. */
+export function readShop(file: URL): CatalogueItems {
+  const text = readFileSync(file, 'utf8')
   // Written by hand for the contract, which the service holds every record against when it is stored.
   return parse(text, (_, value: unknown) => (value === 'openingWeek' ? openingWeek : value)) as CatalogueItems
 }

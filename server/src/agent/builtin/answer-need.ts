@@ -92,7 +92,7 @@ async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefine
 
 /** Answers from the knowledge base; undefined when it holds no answer. */
 async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined> {
-  const need = await asPutOfPlace(task, read)
+  const need = await asPutOfPlace(task, asPutOfTime(task, read))
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
   if (isOfPlaces ? await maySeekPlace(task, need) : leansOnPlaces(task, need)) {
     const answer = await answerLocations(task, need)
@@ -117,6 +117,13 @@ async function tellHoursThen(task: Task, need: Need): Promise<NeedAnswer | undef
   if (leaning === undefined || !mayWantPlace(leaning) || wantsOther(leaning)) return undefined
   const answer = await answerLocations(task, { ...need, asks: 'openingHours', about: 'location' })
   return answer?.sources.length === 0 ? undefined : answer
+}
+
+/** "Hamburg on Saturday, how long?" asks for no length. */
+function asPutOfTime({ language }: Task, need: Need): Need {
+  const isOfTime =
+    need.asks === 'attribute' && need.hasTime && languageOf(language).asks.howLong.test(need.text)
+  return isOfTime ? { ...need, asks: 'anything', attribute: undefined } : need
 }
 
 /** "Can I still get to you in Hamburg tonight?" and "which is the shortest drive from here?" ask for hours and for what is near. */

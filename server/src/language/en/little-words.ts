@@ -25,6 +25,6 @@ export const englishFunctionWords = `
   i me my mine myself we us our ours you your yours he him his she her hers it its they them their theirs
   this that these those there here what whats which who whom whose when where wheres why how
   not no except excluding yes any some all each every both just only also too very really much many ones
-  please tell know want need get got let give make like help find show look looking search
+  please tell know want need get got let give make take takes like help find show look looking search
   hi hello hey thanks thank ok okay
 `

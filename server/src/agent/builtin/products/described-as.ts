@@ -13,15 +13,20 @@ interface Described<Product> {
 
 /**
  * Those of some things whose records say the most of what describes them, and the terms that none of them has. What names
- * the category of some of them, or a part of its path, stands for those, whatever others are said to be for.
+ * the category of some of them, or a part of its path, stands for those, whatever others are said to be for. A hand in
+ * a record makes nothing left-handed.
  */
 export function describedAs<Product extends Kinded>(
-  { described, goesWith, forms }: Pick<Thing, 'described' | 'goesWith' | 'forms'>,
+  { described, goesWith, forms, joined }: Pick<Thing, 'described' | 'goesWith' | 'forms' | 'joined'>,
   products: readonly Product[],
 ): Described<Product> {
-  const terms = new Set([...described, ...goesWith])
+  const all = new Set([...described, ...goesWith])
+  const untold = joined
+    .filter((each) => each.every((term) => all.has(term)))
+    .filter((each) => !products.some((product) => each.every((term) => saysOf(product, term))))
+    .flat()
+  const terms = new Set([...all].filter((term) => !untold.includes(term)))
   const filed: string[] = []
-  const untold: string[] = []
   let left = products
   for (const term of terms) {
     if (!left.some((each) => isFiledUnder(each, term, terms))) continue

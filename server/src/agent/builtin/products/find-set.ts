@@ -156,6 +156,8 @@ async function findThings(
   }
 }
 
+const nothing = { goesWith: [], forms: [], joined: [] }
+
 /** "Something for a beginner under 60 euros": whatever is described so, of whichever kind. */
 async function findAnything(
   task: Task,
@@ -163,7 +165,7 @@ async function findAnything(
   found: readonly ProductRecord[],
 ): Promise<ProductSet | undefined> {
   const { products, isWhole } = await readSet(task, need)
-  const told = describedAs({ described: termsOfAnything(need), goesWith: [], forms: [] }, products)
+  const told = describedAs({ ...nothing, described: termsOfAnything(need) }, products)
   const untold = wordsFor(told.untold, task)
   return untold.length > mostUntold ? undefined : { ...wanted(need, told.products, found), isWhole, untold }
 }
@@ -172,7 +174,7 @@ async function findAnything(
 export function findDescribed(need: Need, found: readonly ProductRecord[]): ProductSet | undefined {
   if (!something.test(need.text) || thingsAsked(need.query, found).length > 0) return undefined
   const described = termsOfAnything(need)
-  const { products, untold } = describedAs({ described, goesWith: [], forms: [] }, found)
+  const { products, untold } = describedAs({ ...nothing, described }, found)
   if (described.length === 0 || untold.length > 0) return undefined
   return { ...wanted(need, products, found), isWhole: false, untold }
 }

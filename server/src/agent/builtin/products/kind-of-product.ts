@@ -38,6 +38,8 @@ export interface Thing {
   readonly described: readonly string[]
   /** Those that say what it is for, is made of or comes with. */
   readonly goesWith: readonly string[]
+  /** Those of each word that a hyphen joins, which say one thing together: "left-handed". */
+  readonly joined: readonly (readonly string[])[]
   /** All terms behind it: "which tents are waterproof". */
   readonly after: readonly string[]
   /** The text names nothing else. */
@@ -117,6 +119,7 @@ function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'w
   return {
     described: contentOf(right),
     goesWith: contentOf(splitWords(whatGoesWith(text.slice(at)))),
+    joined: Array.from(text.matchAll(/\p{L}{2,}(?:-\p{L}{2,})+/gu), ([each]) => splitTerms(each)),
     after: contentOf(splitWords(text.slice(at + word.length))),
     isAlone: content.size === 1,
     isLed: start === 1,

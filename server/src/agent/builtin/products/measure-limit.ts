@@ -77,10 +77,9 @@ function extentsOf({
   attributes,
 }: Pick<ProductRecord, 'attributes'>): (Told & { readonly isExtent: true })[] {
   return attributes.flatMap((each) => {
-    const measure = readExtents(String(each.value))
-    return measure === undefined
-      ? []
-      : [{ terms: readAttribute(each).terms, measure, unit: measure.unit, isExtent: true as const }]
+    const { terms, value, unitText = '' } = readAttribute(each)
+    const measure = readExtents(`${String(value)} ${unitText}`)
+    return measure === undefined ? [] : [{ terms, measure, unit: measure.unit, isExtent: true as const }]
   })
 }
 

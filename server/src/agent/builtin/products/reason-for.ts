@@ -37,8 +37,8 @@ export function reasonFor(
   const attributes = product.attributes.map((each) => readAttribute(each))
   const told = (attribute: Attribute): string => replies.row(labelOf(attribute), valueOf(attribute, voice))
   const deciding = attributes.filter(
-    ({ terms, measure, value }) =>
-      (measure !== undefined || readExtents(String(value)) !== undefined) && by.includes(terms.join(' ')),
+    ({ terms, measure, value, unitText = '' }) =>
+      (measure ?? readExtents(`${String(value)} ${unitText}`)) && by.includes(terms.join(' ')),
   )
   if (deciding.length > 0) return deciding.map((each) => told(each)).join(', ')
   const known = new Set(splitTerms(`${name} ${category}`))

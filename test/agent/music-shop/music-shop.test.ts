@@ -1,0 +1,28 @@
+import { readShop } from '../languages/shop-of.ts'
+import { assertCells, cellsOf, readTable, titleOf } from '../read-table.ts'
+import { openShop, type OpenShop, skusOf } from '../small-shop.ts'
+
+describe('what people ask of a shop for music', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop(readShop(new URL('shop.yaml', import.meta.url)))
+  })
+  after(() => shop.close())
+
+  const known = ['products', 'words', 'products in order']
+  for (const row of readTable(new URL('answers.yaml', import.meta.url)).get('en') ?? []) {
+    const cells = cellsOf(row, ['products', 'words'], known)
+    it(`to "${row.said.join('", then "')}" has ${titleOf(cells)}`, async () => {
+      const answer = (await shop.converse(...row.said)).at(-1)
+      const skus = answer === undefined ? [] : skusOf(answer)
+      assertCells(
+        {
+          products: skus.toSorted().join(' '),
+          words: answer?.content ?? null,
+          'products in order': skus.join(' '),
+        },
+        cells,
+      )
+    })
+  }
+})
