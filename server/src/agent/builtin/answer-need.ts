@@ -29,7 +29,7 @@ import { readWish } from './forms/read-wish.ts'
 import { say } from './forms/say.ts'
 import { keepsLimits, narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
-import { speaksOf } from './speaks-of.ts'
+import { speaksOf, tellingOf } from './speaks-of.ts'
 import { searchInEnglish, type SearchedNeed } from './search-in-english.ts'
 import { suggestByTopic } from './suggest-by-topic.ts'
 import type { Task } from './task.ts'
@@ -223,7 +223,8 @@ async function answerSubject(
   need: Need,
   { found, leaning }: Searched,
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
-  const faqs = found.faqs.filter((faq) => speaksOf(faq, need.text, task.language))
+  const speaking = found.faqs.filter((faq) => speaksOf(faq, need.text, task.language))
+  const faqs = tellingOf(speaking, need.text, task.language)
   const subjects = chooseSubjects(need, { ...found, faqs }, leaning)
   for (const subject of subjects.filter((each) => isMeant(each, need, leaning))) {
     // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.

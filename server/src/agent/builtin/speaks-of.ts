@@ -25,6 +25,18 @@ export function speaksOf(faq: Matched<FaqRecord>, text: string, language: Langua
   )
 }
 
+/** Without FAQs that tell no price where one is asked for and another FAQ that answers tells one; so for how long. */
+export function tellingOf(
+  faqs: readonly Matched<FaqRecord>[],
+  text: string,
+  language: LanguageCode,
+): readonly Matched<FaqRecord>[] {
+  const words = languageOf(language)
+  const isOther = (faq: Matched<FaqRecord>): boolean => asksOtherThing(faq, text, words)
+  const isToldByAnother = faqs.some((faq) => faq.match.answers && !isOther(faq))
+  return isToldByAnother ? faqs.filter((faq) => !isOther(faq)) : faqs
+}
+
 /** A price is asked for and none is told, or a time. */
 function asksOtherThing({ question, answer }: FaqRecord, text: string, words: LanguageWords): boolean {
   const { price, howLong } = words.asks

@@ -59,6 +59,8 @@ export const de: typeof en = {
   chosenIsGone: 'Was Sie ausgesucht haben, steht nicht mehr im Katalog.',
   cheapest: 'Das Günstigste, was ich gefunden habe:',
   dearest: 'Das Teuerste, was ich gefunden habe:',
+  smallestBy: (label) => `Nach „${label}“ das Kleinste:`,
+  largestBy: (label) => `Nach „${label}“ das Größte:`,
   lowestOf: (label) => `Der niedrigste Wert, den ich für „${label}“ gefunden habe:`,
   highestOf: (label) => `Der höchste Wert, den ich für „${label}“ gefunden habe:`,
   partOf: (shown, all) => `${String(shown)} von ${String(all)}`,

@@ -97,11 +97,13 @@ export const servicesAtPlace: readonly RegExp[] = [
 export const price = pattern(
   String.raw`\bhow\s+much\s+(?:is|are|does|do|for|would|will|was|were|money|it|they)\b(?![^?.!]{0,120}\b(?:weigh|hold|time|space|room|power
     |memory|storage|battery)\b)(?!\s+(?:i|we)\s+(?:need|use|take)\b(?!\s+to\b))
-    |\bhow\s+much${end}|\b(?:price|prices|cost|costs|pricing)\b|\bhow\s+(?:expensive|cheap|pricey)\b`,
+    |\bhow\s+much${end}|\b(?:price|prices|cost|costs|pricing)\b|\bhow\s+(?:expensive|cheap|pricey)\b
+    |\bwhat\s+(?:do|would|will)\s+(?:you|they)\s+charge\b`,
 )
 export const howLong = pattern(String.raw`\bhow\s+long\b`, 'i')
 export const availability = pattern(
-  String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b|\b(?:any|how\s+many)\b[^?.!]{1,80}?\bleft\b(?!-)`,
+  String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b
+    |\b(?:any|how\s+many)\b[^?.!]{1,80}?\bleft\b(?!-)`,
 )
 /** How many of a thing the shop has: not how many parts a thing has. */
 export const count = pattern(

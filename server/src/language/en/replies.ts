@@ -92,6 +92,9 @@ export const en = {
   chosenIsGone: 'What you have chosen is not in the catalogue any more.',
   cheapest: 'The cheapest I found:',
   dearest: 'The most expensive I found:',
+  /** Leads what takes the least room, by what it measures in its directions. */
+  smallestBy: (label: string) => `The smallest by ${withinSentence(label)}:`,
+  largestBy: (label: string) => `The largest by ${withinSentence(label)}:`,
   /** Leads what has the lowest value of an attribute, which is called by the records' own label. */
   lowestOf: (label: string) => `With the lowest ${withinSentence(label)} I found:`,
   highestOf: (label: string) => `With the highest ${withinSentence(label)} I found:`,

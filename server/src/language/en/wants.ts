@@ -9,12 +9,15 @@ const smallNumbers: Readonly<Record<string, number>> = Object.fromEntries(
 /** How English says what is wanted, and what things are. Patterns are read in whole messages and names. */
 export const en = {
   /** What follows says what a thing is for or comes with, not what it is: "gas for my stove". */
-  accessoryStart:
-    /\s(?:for|with|without|instead of|rather than|to go with|that (?:fits?|goes)|fits?|go(?:es)? (?:on(?:to)?|in(?:to)?|with)|belongs? (?:on|in|to))\s/iu,
+  accessoryStart: pattern(
+    String.raw`\s(?:for|with|without|instead of|rather than|to go with|that (?:fits?|goes)|fits?|go(?:es)? (?:on(?:to)?|in(?:to)?
+      |with)|belongs? (?:on|in|to))\s`,
+  ),
   /** How questions begin that a FAQ answers. */
   questionStart: pattern(
     String.raw`^(?:\W*(?:(?:and|also|but|so|hi|hello|hey)\W+)+)?(?:how (?!much|many|heavy|long is|big|tall)|why|when|where|who|can i
-        |could i|may i|must i|do i|should i|am i|will i|what (?:is your|are your|if|happens)|is it (?:possible|safe|ok|okay|allowed)|are there)\b`,
+        |could i|may i|must i|do i|should i|am i|will i|what (?:is your|are your|if|happens)
+        |(?:in|at|on|from|for|with|by|to) (?:what|which|whose)|is it (?:possible|safe|ok|okay|allowed)|are there)\b`,
   ),
   /** How people say that they are after something to buy. */
   wish: pattern(

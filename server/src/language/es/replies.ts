@@ -58,6 +58,8 @@ export const es: typeof en = {
   chosenIsGone: 'Lo que eligió ya no figura en el catálogo.',
   cheapest: 'Lo más barato que he encontrado:',
   dearest: 'Lo más caro que he encontrado:',
+  smallestBy: (label) => `Lo más pequeño según «${label}»:`,
+  largestBy: (label) => `Lo más grande según «${label}»:`,
   lowestOf: (label) => `El valor más bajo que he encontrado en «${label}»:`,
   highestOf: (label) => `El valor más alto que he encontrado en «${label}»:`,
   partOf: (shown, all) => `${String(shown)} de ${String(all)}`,

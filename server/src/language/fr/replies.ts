@@ -59,6 +59,8 @@ export const fr: typeof en = {
   chosenIsGone: 'Ce que vous aviez choisi ne figure plus dans le catalogue.',
   cheapest: 'Ce que j’ai trouvé de moins cher :',
   dearest: 'Ce que j’ai trouvé de plus cher :',
+  smallestBy: (label) => `Le plus petit d’après « ${label} » :`,
+  largestBy: (label) => `Le plus grand d’après « ${label} » :`,
   lowestOf: (label) => `La valeur la plus basse que j’ai trouvée pour « ${label} » :`,
   highestOf: (label) => `La valeur la plus élevée que j’ai trouvée pour « ${label} » :`,
   partOf: (shown, all) => `${String(shown)} sur ${String(all)}`,

@@ -80,10 +80,9 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
   if (keys.some((key) => found.has(key))) return text
   // Records that are found by runs of letters hold a word whose every run they hold.
   const strange = unheard.filter(({ folded }) => !runsOfWord(folded).every((run) => found.has(run)))
-
-  const doubted = [...(beside.length > 0 ? unknown.filter((word) => !unheard.includes(word)) : []), ...seldom]
   const isForeign = isOtherLanguage(text, words, isBrief)
-  const misread = eachOnce([...strange, ...doubted])
+  const doubted = beside.length > 0 ? unknown.filter((word) => !unheard.includes(word)) : []
+  const misread = eachOnce([...strange, ...doubted, ...seldom])
   const readings = await readingsOf(ctx, request, { words: misread, isBrief, isForeign })
   const changes: Change[] = others.filter(({ written }) => found.has(termOf(written)))
   for (const word of misread) {
@@ -137,9 +136,7 @@ function isOtherLanguage(text: string, words: readonly Word[], isBrief: boolean)
 /** Across the ocean, or where people cut nothing short. */
 function calledOtherwise(word: Word): Change[] {
   const whole = wholeOf(word.folded) ?? []
-  return [...variantsOf(word.folded).filter(isEnglish), whole]
-    .flat()
-    .map((written) => ({ ...word, written }))
+  return [...variantsOf(word.folded).filter(isEnglish), whole].flat().map((written) => ({ ...word, written }))
 }
 
 /** A word together with the one before or behind it: "water proof". */

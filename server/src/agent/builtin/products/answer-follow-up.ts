@@ -1,6 +1,7 @@
 import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
-import type { ProductRecord } from '../../tools/read-record.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
+import type { FaqRecord, ProductRecord } from '../../tools/read-record.ts'
 import { strongFaqs } from '../choose-subject.ts'
 import { composeFaqs } from '../compose-faqs.ts'
 import type { NeedAnswer } from '../need-answer.ts'
@@ -51,6 +52,11 @@ async function answerAbout(
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || (toldByProduct.has(need.asks) && !isOfElse(need)) || asksForMore(need.text)) {
     const told = await tellProducts(task, need, meant)
+    const byFaq =
+      told.outcome === 'declined' && need.asks === 'attribute'
+        ? await tellByFaq(task, need, meant)
+        : undefined
+    if (byFaq !== undefined) return byFaq
     // "For a seven year old" may say which of a kind is wanted, and not ask anything of those that were shown.
     const mayMeanOthers = need.refersBack?.kind === 'continuation' && meant.length > 1
     return told.outcome === 'declined' && mayMeanOthers ? undefined : told
@@ -86,15 +92,40 @@ async function answerAnything(
 ): Promise<NeedAnswer | undefined> {
   const asked = { words: [], quantity: undefined, asksFor: 'presence', text: need.text } as const
   const told = tellProperty(meant, { asked, text: need.text }, task)
-  if (told !== undefined) return told
+  return told ?? tellByFaq(task, need, meant)
+}
+
+/** "How long will it take?", "what warranty does it have?": what a FAQ tells of what was shown, or of all that there is. */
+async function tellByFaq(
+  task: Task,
+  need: Need,
+  meant: readonly ProductRecord[],
+): Promise<NeedAnswer | undefined> {
   const [first] = meant
   const spelt = first === undefined ? need.text : `${need.text} ${first.name} ${kindOf(first)}`
   for (const query of [spelt, need.text]) {
     const { faqs } = await task.searches.find({ query, kinds: ['faq'], limit: faqsForIt })
-    const strong = strongFaqs({ faqs: faqs.filter((faq) => speaksOf(faq, need.text, task.language)) })
+    const about = faqs.filter(
+      (faq) => speaksOf(faq, need.text, task.language) && isAbout(faq, need, first, task),
+    )
+    const strong = strongFaqs({ faqs: about })
     if (strong.length > 0) return composeFaqs(strong)
   }
   return undefined
+}
+
+/** Whoever asks how long it takes has a repair in mind, or whatever it is that was shown. */
+function isAbout(
+  { question, answer, keywords }: FaqRecord,
+  { text }: Need,
+  shown: ProductRecord | undefined,
+  { language }: Task,
+): boolean {
+  const asked = contentTerms(text.replace(languageOf(language).asks.howLong, ' '))
+  const isOpen = asked.length === 0 && shown !== undefined
+  const about = isOpen ? splitTerms(`${shown.name} ${kindOf(shown)}`) : asked
+  const told = [question, ...keywords, ...(isOpen ? [] : [answer])].flatMap((each) => splitTerms(each))
+  return about.some((term) => told.includes(term))
 }
 
 const faqsForIt = 8

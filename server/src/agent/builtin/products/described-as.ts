@@ -1,5 +1,6 @@
 import { splitTerms } from '../../../language/split-terms.ts'
-import { categoryJoint, descriptionSays, type Kinded, type Thing } from './kind-of-product.ts'
+import { descriptionSays } from './description-says.ts'
+import { categoryJoint, type Kinded, type Thing } from './kind-of-product.ts'
 import { saysOf } from './says-of.ts'
 
 /** Some things as they were described. */

@@ -2,28 +2,17 @@ import { thingParts, thingWord, whatGoesWith } from '../../../knowledge/index.ts
 import { hasSubject } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { foldText } from '../../../language/fold-text.ts'
-import { functionWords, isForeign } from '../../../language/function-words.ts'
+import { isForeign } from '../../../language/function-words.ts'
 import { isCommonEnglish } from '../../../language/is-english.ts'
 import { unitNamed } from '../../../language/read/measure-units.ts'
 import { nounForms } from '../../../language/noun-forms.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { denials, smallNumbers } from '../../../language/any-wants.ts'
+import { smallNumbers } from '../../../language/any-wants.ts'
+import { descriptionSays, isSameThing, joints, longestRead, mentions } from './description-says.ts'
 import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 import { unwantedTerms } from './unwanted.ts'
-
-const shortestEnd = 4
-
-/**
- * Whether a folded word is one of some forms of a noun. In languages that put nouns together the last part says what a
- * thing is: a "Tischlampe" is a "Lampe".
- */
-function isSameThing(told: string, forms: readonly string[], isForeign: boolean): boolean {
-  const term = termOf(told)
-  if (forms.includes(term)) return true
-  return isForeign && forms.some((form) => form.length >= shortestEnd && term.endsWith(form))
-}
 
 export type Kinded = Pick<ProductRecord, 'name' | 'category' | 'description'> &
   Partial<Pick<ProductRecord, 'tags' | 'attributes'>>
@@ -59,11 +48,6 @@ export interface Thing {
  * may be what it is called: "Samsung HM250", "First-aid kit Plaster".
  */
 type Sign = 'name' | 'category' | 'maybe' | 'tag' | 'description'
-
-const joints: ReadonlySet<string> = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o'])
-/** In words. The sentence that says what a thing is says it soon. */
-const longestBefore = 6
-const longestRead = 300
 
 /**
  * What is asked for in a text, told by which of its words some products are: those that names or categories end with, of
@@ -119,7 +103,10 @@ function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'w
   return {
     described: contentOf(right),
     goesWith: contentOf(splitWords(whatGoesWith(text.slice(at)))),
-    joined: Array.from(text.matchAll(/\p{L}{2,}(?:-\p{L}{2,})+/gu), ([each]) => splitTerms(each)),
+    joined: text
+      .split(/[^\p{L}-]/u)
+      .filter((each) => /\p{L}{2}-\p{L}{2}/u.test(each))
+      .map((each) => splitTerms(each)),
     after: contentOf(splitWords(text.slice(at + word.length))),
     isAlone: content.size === 1,
     isLed: start === 1,
@@ -175,12 +162,6 @@ export function ofKindAsked<Product extends Kinded>(
     return ofThing.filter((each) => shared(each) === most)
   })
   return products.filter((each) => ofKind.includes(each))
-}
-
-/** Whether a text holds a word at all, which is quicker to know. */
-function mentions(text: string, forms: readonly string[]): boolean {
-  const folded = foldText(text)
-  return forms.some((form) => folded.includes(form))
 }
 
 function signOf(product: Kinded, forms: readonly string[]): Sign | undefined {
@@ -250,33 +231,6 @@ function endsWith(text: string, forms: readonly string[], foreign: boolean): boo
     (last !== undefined && isSameThing(last, forms, foreign)) ||
     (foreign && words[0] !== undefined && isSameThing(words[0], forms, foreign))
   )
-}
-
-/** "A compact kettle for two", "Children's kettle", "This kettle boils in a minute", but not "Cleans kettles", nor "Keep your desk tidy". */
-export function descriptionSays(description: string, forms: readonly string[]): boolean {
-  const [beginning = ''] = description.slice(0, longestRead).split(/[.!?]/u)
-  const [sentence = '', behind] = beginning.split(/:\s/u)
-  if (sentenceSays(sentence, forms)) return true
-  // "The big brother: kettle for a family", but not "Suitable for: kettles".
-  const [first = '', ...words] = splitWords(sentence)
-  const isThing = functionWords.has(first) && !functionWords.has(words.at(-1) ?? first)
-  return isThing && behind !== undefined && sentenceSays(behind, forms)
-}
-
-function sentenceSays(sentence: string, forms: readonly string[]): boolean {
-  if (!mentions(sentence, forms)) return false
-  const foreign = isForeign(sentence)
-  const words = splitWords(thingParts(sentence)[0] ?? '')
-  const at = words.findIndex((each) => isSameThing(each, forms, foreign))
-  if (at === -1 || at > longestBefore) return false
-  const [first = '', ...before] = words.slice(0, at)
-  if (denials.has(first) || before.some((each) => functionWords.has(each) && !joints.has(each))) return false
-  const isPossessive = /^\P{L}*\p{L}+['’]/u.test(sentence)
-  if (/[^s]s$/u.test(first) && !functionWords.has(first) && !isPossessive) return false
-  const next = words[at + 1]
-  if (foreign || next === undefined || functionWords.has(next)) return true
-  // "This kettle boils", "these headphones last": of a noun and its verb one has an s at its end.
-  return functionWords.has(first) && next.endsWith('s') !== (words[at] ?? '').endsWith('s')
 }
 
 /**

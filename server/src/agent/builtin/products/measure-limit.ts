@@ -7,7 +7,6 @@ import { orderCompared } from '../understand/read-comparison.ts'
 import { findOperands } from '../../../language/read/find-operands.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import type { LanguageWords } from '../../../language/language-words.ts'
-import { readExtents } from '../../../language/read/read-extents.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { findAttributes } from './find-attribute.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
@@ -77,9 +76,11 @@ function extentsOf({
   attributes,
 }: Pick<ProductRecord, 'attributes'>): (Told & { readonly isExtent: true })[] {
   return attributes.flatMap((each) => {
-    const { terms, value, unitText = '' } = readAttribute(each)
-    const measure = readExtents(`${String(value)} ${unitText}`)
-    return measure === undefined ? [] : [{ terms, measure, unit: measure.unit, isExtent: true as const }]
+    const { terms, extents } = readAttribute(each)
+    if (extents === undefined) return []
+    const { amounts, unit } = extents
+    const measure = { ...measureOf(Math.min(...amounts), unit), max: Math.max(...amounts) }
+    return [{ terms, measure, unit, isExtent: true as const }]
   })
 }
 

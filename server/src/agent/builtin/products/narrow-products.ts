@@ -10,7 +10,7 @@ import { mostProducts } from './compose-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
 import { firstOf, mostOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
-import { shownUnit } from './read-attribute.ts'
+import { type Attribute, shownUnit } from './read-attribute.ts'
 import { labelOf } from './show-attribute.ts'
 import { tellSteps } from './tell-steps.ts'
 
@@ -234,14 +234,16 @@ function inOrder(
     ...(placed.length < products.length ? [words.notAllTold(label)] : []),
     ...(isOfSeveralScales ? [words.notComparable] : []),
     order.place === undefined || order.place === 1
-      ? leadFor(order, first.attribute && label, words)
+      ? leadFor(order, first.attribute, words)
       : words.atPlace(order.place, label, order.first),
   ]
   const by = best.flatMap(({ attribute }) => attribute?.terms.join(' ') ?? [])
   return { products: best.map(({ product }) => product), lead: leads.join(' '), isMissed: false, by }
 }
 
-function leadFor({ first }: Order, label: string | undefined, words: ReplyWords): string {
-  if (label === undefined) return first === 'lowest' ? words.cheapest : words.dearest
+function leadFor({ first }: Order, attribute: Attribute | undefined, words: ReplyWords): string {
+  if (attribute === undefined) return first === 'lowest' ? words.cheapest : words.dearest
+  const label = labelOf(attribute)
+  if (attribute.extents !== undefined) return (first === 'lowest' ? words.smallestBy : words.largestBy)(label)
   return (first === 'lowest' ? words.lowestOf : words.highestOf)(label)
 }

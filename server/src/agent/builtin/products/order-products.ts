@@ -63,14 +63,13 @@ function byAttribute<Product extends Pick<ProductRecord, 'attributes'>>(
 ): Placed<Product>[] {
   const names = order.words.map((word) => splitTerms(word).join(' '))
   // How warm a sleeping bag is, is not told by the cold that it is made for.
-  const mayOrder = ({ terms }: Attribute): boolean =>
-    order.quantity !== 'temperature' || names.includes(terms.join(' '))
+  const mayOrder = (each: Attribute): boolean =>
+    amountOf(each, order) !== undefined &&
+    (order.quantity !== 'temperature' || names.includes(each.terms.join(' ')))
   const told = products.flatMap((product) => {
     const attributes = product.attributes.map((each) => readAttribute(each))
     const [first] = findAttributes(order, attributes.filter(mayOrder)).flatMap((attribute) => {
-      // "40–80 km" is far by its far end, and "under 40 dB" has no other.
-      const { min, max } = attribute.measure ?? {}
-      const amount = order.first === 'lowest' ? (min ?? max) : (max ?? min)
+      const amount = amountOf(attribute, order)
       return amount === undefined ? [] : [{ product, attribute, amount }]
     })
     return first === undefined ? [] : [first]
@@ -83,7 +82,16 @@ function byAttribute<Product extends Pick<ProductRecord, 'attributes'>>(
   })
 }
 
-function scaleOf({ unit, measure }: Attribute): string {
+/** "40–80 km" is far by its far end, and "under 40 dB" has no other. What is "135 x 85 x 41 cm" is big by the room it takes. */
+function amountOf({ measure, extents }: Attribute, { first, quantity }: Order): number | undefined {
+  const { min, max } = measure ?? {}
+  const amount = first === 'lowest' ? (min ?? max) : (max ?? min)
+  if (amount !== undefined || quantity !== undefined) return amount
+  return extents?.amounts.reduce((room, each) => room * each, 1)
+}
+
+function scaleOf({ unit, measure, extents }: Attribute): string {
+  if (extents !== undefined) return `${extents.unit.symbol}${String(extents.amounts.length)}`
   return unit?.symbol ?? measure?.sign ?? ''
 }
 

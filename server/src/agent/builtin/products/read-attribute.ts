@@ -4,6 +4,7 @@ import { languageOf } from '../../../language/language-of.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductAttribute } from '../../tools/product-attribute.ts'
 import { type MeasureUnit, unitNamed } from '../../../language/read/measure-units.ts'
+import { type Extents, readExtents } from '../../../language/read/read-extents.ts'
 import { type Measure, measureOf, readMeasure } from '../../../language/read/read-measure.ts'
 
 /** What a product's record says of it, taken apart. */
@@ -17,6 +18,8 @@ export interface Attribute {
   readonly unitText: string | undefined
   /** What the value measures, where it does and its unit, if it has one, is known. */
   readonly measure: Measure | undefined
+  /** What it measures in several directions. */
+  readonly extents: Extents | undefined
   readonly unit: MeasureUnit | undefined
 }
 
@@ -35,6 +38,7 @@ export function readAttribute({ name, value: written, unit }: ProductAttribute):
     value,
     unitText: unit ?? inName?.text,
     measure: told && { ...told, unit: measuredIn },
+    extents: readExtents([value, unit ?? inName?.text].join(' ')),
     unit: measuredIn,
   }
 }

@@ -1,6 +1,5 @@
 import { hasSubject } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
-import { readExtents } from '../../../language/read/read-extents.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
@@ -37,8 +36,7 @@ export function reasonFor(
   const attributes = product.attributes.map((each) => readAttribute(each))
   const told = (attribute: Attribute): string => replies.row(labelOf(attribute), valueOf(attribute, voice))
   const deciding = attributes.filter(
-    ({ terms, measure, value, unitText = '' }) =>
-      (measure ?? readExtents(`${String(value)} ${unitText}`)) && by.includes(terms.join(' ')),
+    ({ terms, measure, extents }) => (measure ?? extents) && by.includes(terms.join(' ')),
   )
   if (deciding.length > 0) return deciding.map((each) => told(each)).join(', ')
   const known = new Set(splitTerms(`${name} ${category}`))

@@ -1,4 +1,5 @@
 import { hasSubject } from './has-subject.ts'
+import { smallNumbers } from '../../../language/any-wants.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { cutOut } from '../../../language/read/cut-out.ts'
 import type { BackReference, Need } from './need.ts'
@@ -6,6 +7,7 @@ import { isLocationAsk } from './location-ask.ts'
 import { subjectOf } from './subject-of.ts'
 import { timeSpans } from '../../../language/read/times/time-spans.ts'
 import type { LanguageWords } from '../../../language/language-words.ts'
+import { splitWords, termOf } from '../../../language/split-terms.ts'
 import { longestRead } from './worth-reading.ts'
 
 /** These point at one thing or at all that was spoken of: what another clause of the same message names will do. */
@@ -122,7 +124,13 @@ function isOnlySlots(need: Need, language: LanguageWords): boolean {
     need.order !== undefined ||
     need.hasTime ||
     need.place !== undefined
-  return hasSlot && !hasSubject(language, need.query, 'product')
+  return hasSlot && !namesAny(language, need.query, 'product')
+}
+
+/** "Only the one under 200" names nothing. */
+function namesAny(language: LanguageWords, text: string, kind: 'product' | 'location'): boolean {
+  const named = splitWords(text).filter((word) => !smallNumbers.has(termOf(word)))
+  return hasSubject(language, named.join(' '), kind)
 }
 
 /** "And the second one?" asks the same of another one. */
@@ -166,7 +174,7 @@ function continued(need: Need, earlier: Need, language: LanguageWords): Need {
 function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords): string {
   const { bareContinuation, continuationLead, nameStart } = language.references
   const name = need.text.replace(continuationLead, '')
-  if (!hasSubject(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product')) return earlier.query
+  if (!namesAny(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product')) return earlier.query
   if (need.place?.kind === 'named' && isLocationAsk(earlier.asks)) return own
   const isName = !bareContinuation.test(name) && nameStart.test(name)
   return isName

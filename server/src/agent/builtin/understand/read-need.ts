@@ -38,20 +38,21 @@ export function readNeed(text: string, language: LanguageWords): Need {
     order: order?.order ?? comparison?.order ?? back?.order,
     place: place?.place,
   }
+  const query = queryOf(text, { isOfPlaces, language }, [
+    ...(price?.spans ?? []),
+    ...measureSpans,
+    ...(order === undefined ? [] : [order]),
+    ...(back?.spans ?? []),
+    ...(attribute?.spans ?? []),
+    ...(isOfPlaces ? times : []),
+    ...(place?.place.kind === 'visitor' ? [place] : []),
+  ])
   return {
     ...need,
     text,
-    query: queryOf(text, { isOfPlaces, language }, [
-      ...(price?.spans ?? []),
-      ...measureSpans,
-      ...(order === undefined ? [] : [order]),
-      ...(back?.spans ?? []),
-      ...(attribute?.spans ?? []),
-      ...(isOfPlaces ? times : []),
-      ...(place?.place.kind === 'visitor' ? [place] : []),
-    ]),
+    query,
     about: readAbout(text, need, language),
-    refersBack: backReferenceOf(back, comparison?.names.length === 0),
+    refersBack: backReferenceOf(back, { comparesShown: comparison?.names.length === 0, query }),
     leansOnNeed: undefined,
     attribute: attribute?.attribute,
     comparison: comparison && { names: comparison.names },
@@ -89,8 +90,14 @@ function isNearness(words: string, { place, start, end }: PlaceRead, language: L
   return place.kind === 'visitor' && !hasSubject(language, rest, 'location')
 }
 
-function backReferenceOf(back: BackReferenceRead | undefined, comparesShown: boolean): Need['refersBack'] {
-  return back?.refersBack ?? (comparesShown ? { kind: 'they' } : undefined)
+/** "The one under 200" is described by its limit alone. */
+function backReferenceOf(
+  back: BackReferenceRead | undefined,
+  { comparesShown, query }: { readonly comparesShown: boolean; readonly query: string },
+): Need['refersBack'] {
+  const isOfLimits = back?.refersBack.kind === 'described' && query === ''
+  if (back !== undefined && !isOfLimits) return back.refersBack
+  return isOfLimits || comparesShown ? { kind: 'they' } : undefined
 }
 
 /** Nothing is left to search for when the words around the slots name nothing: "What do you have under 50 euros?" */

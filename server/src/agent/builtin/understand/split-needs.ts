@@ -80,14 +80,19 @@ function asksForPlaceToo(left: string, right: string, language: LanguageWords): 
   return isNounForPlace(right, language) && readLocationAsk(left, false, language) === undefined
 }
 
+/** "Price of the workshop, and may I cancel?" */
+function isNounForPrice(clause: string, { asks, clauses }: LanguageWords): boolean {
+  return asks.price.test(clause) && !clauses.verbs.test(clause)
+}
+
 function isNounForPlace(clause: string, language: LanguageWords): boolean {
   return language.clauses.nounStart.test(clause) && readLocationAsk(clause, false, language) !== undefined
 }
 
 function formOf(clause: string, language: LanguageWords): Form {
   const { questionStart, wishStart } = language.clauses
-  if (questionStart.test(clause) || /\?\s*$/.test(clause) || isNounForPlace(clause, language))
-    return 'question'
+  const isAsking = questionStart.test(clause) || /\?\s*$/.test(clause) || isNounForPrice(clause, language)
+  if (isAsking || isNounForPlace(clause, language)) return 'question'
   return wishStart.test(clause) ? 'wish' : 'statement'
 }
 
