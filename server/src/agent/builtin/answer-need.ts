@@ -3,7 +3,14 @@ import { languageOf } from '../../language/language-of.ts'
 import { splitWords } from '../../language/split-terms.ts'
 import type { Match } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
-import { chooseSubjects, isMeant, mayAskForProducts, type Near, nearestRecords } from './choose-subject.ts'
+import {
+  chooseSubjects,
+  isMeant,
+  mayAskForProducts,
+  type Near,
+  nearestRecords,
+  type Subject,
+} from './choose-subject.ts'
 import { composeFaqs } from './compose-faqs.ts'
 import { composeSuggestion } from './compose-suggestion.ts'
 import { decideOutcome } from './decide-outcome.ts'
@@ -20,7 +27,14 @@ import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerLikeShown } from './products/answer-like-shown.ts'
 import { answerRental } from './products/answer-rental.ts'
-import { answerProducts, answerSet, answerWhich, manyProducts } from './products/answer-products.ts'
+import {
+  answerProducts,
+  answerSet,
+  answerWhich,
+  isUnheardOf,
+  manyProducts,
+} from './products/answer-products.ts'
+import { answerChoice, answerChosen } from './answer-chosen.ts'
 import { andSay } from './forms/and-say.ts'
 import { answerWish } from './forms/answer-wish.ts'
 import { findPlaces } from './forms/booking/find-places.ts'
@@ -28,6 +42,7 @@ import { howToReach } from './forms/contact/how-to-reach.ts'
 import { readWish } from './forms/read-wish.ts'
 import { say } from './forms/say.ts'
 import { keepsLimits, narrows } from './products/narrow-products.ts'
+import { withFaqOfRest } from './products/with-faq-of-rest.ts'
 import { recallProduct } from './products/recall-product.ts'
 import { speaksOf, tellingOf } from './speaks-of.ts'
 import { searchInEnglish, type SearchedNeed } from './search-in-english.ts'
@@ -44,11 +59,6 @@ import {
   wantsPolicy,
   wantsProduct,
 } from './wanted/wanted-kind.ts'
-import { offeredBy } from '../remembering/offered-by.ts'
-import { leavesOpenWhich, readChoice } from '../remembering/read-choice.ts'
-import { listProducts, mostProducts, productAnswer } from './products/compose-products.ts'
-import { lastShown } from './products/products-meant.ts'
-import { ofKindRecalled } from './products/of-kind-recalled.ts'
 
 const recordsOfEachKind = 16
 const everyName = everyKind.map(({ name }) => name)
@@ -227,61 +237,28 @@ async function answerSubject(
   const faqs = tellingOf(speaking, need.text, task.language)
   const subjects = chooseSubjects(need, { ...found, faqs }, leaning)
   for (const subject of subjects.filter((each) => isMeant(each, need, leaning))) {
+    if (subject.kind === 'product' && !subject.isCalled && isUnheardOf(need, found.products, task.language))
+      continue
     // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.
     if (subject.kind === 'location' && leaning !== undefined && isByTheWay(leaning)) continue
-    const answer =
-      subject.kind === 'faq'
-        ? composeFaqs(subject.records)
-        : subject.kind === 'product'
-          ? await answerProducts(task, need, found.products)
-          : await answerLocations(task, { ...need, about: 'location' })
+    const answer = await tellSubject(task, need, { subject, found })
     if (answer !== undefined) return { answer, match: subject.match }
   }
   return undefined
 }
 
+async function tellSubject(
+  task: Task,
+  need: Need,
+  { subject, found }: { readonly subject: Subject; readonly found: Found },
+): Promise<NeedAnswer | undefined> {
+  if (subject.kind === 'faq') return composeFaqs(subject.records)
+  if (subject.kind === 'location') return answerLocations(task, { ...need, about: 'location' })
+  const told = await answerProducts(task, need, found.products)
+  return told && withFaqOfRest(told, need, found)
+}
+
 /** Whether words of a place stand in what is put like something else. */
 function isByTheWay(leaning: Leaning): boolean {
   return wantsOther(leaning) || (!mayWantPlace(leaning) && wantsProduct(leaning))
-}
-
-/**
- * "I'll take it": says what will be remembered as chosen once the turn is over, or asks which of several it is.
- * Undefined when nothing is taken that was shown before.
- */
-function answerChoice(task: Task, { text, asks }: Need): NeedAnswer | undefined {
-  // Who asks something of it in the same breath wants to be told that.
-  if (asks !== 'anything') return undefined
-  const { memory, turn, language } = task
-  const offered = offeredBy(turn, turn.memory.products, language)
-  const { taken } = readChoice(text, offered)
-  const products = memory.products.flatMap(({ product }) => (taken.has(product.id) ? [product] : []))
-  const words = languageOf(task.language).replies
-  if (products.length > 0) return listProducts(words.chosen, products, task)
-  const shown = lastShown(memory).slice(0, mostProducts)
-  return shown.length > 1 && leavesOpenWhich(text, offered)
-    ? listProducts(words.whichChosen, shown, task)
-    : undefined
-}
-
-/**
- * "Which lamp did I choose?": shows again what the visitor has said to take in this session, or says that there is no
- * such thing. Undefined when that is not asked.
- */
-function answerChosen(task: Task, { text }: Need): NeedAnswer | undefined {
-  const recallWords = languageOf(task.language).recall
-  const asked = recallWords.choiceAsked.map((each) => each.exec(text)).find((match) => match !== null)
-  if (asked === undefined) return undefined
-  const { memory, turn } = task
-  const words = languageOf(task.language).replies
-  const chosen = memory.products.flatMap(({ product, isChosen }) => (isChosen ? [product] : []))
-  if (chosen.length === 0) {
-    const isGone = turn.memory.products.some(({ isChosen }) => isChosen)
-    return productAnswer(isGone ? words.chosenIsGone : words.noneChosen, [])
-  }
-  const thing = asked.groups?.['thing']
-  const ofKind = thing === undefined ? chosen : ofKindRecalled(thing, chosen, recallWords)
-  return ofKind.length > 0
-    ? listProducts(words.chosenBefore, ofKind.slice(-mostProducts), task)
-    : listProducts(words.otherChosen, chosen.slice(-mostProducts), task)
 }

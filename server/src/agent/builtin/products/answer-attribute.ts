@@ -10,6 +10,7 @@ import { nameOf } from './describe-product.ts'
 import { findAttributes } from './find-attribute.ts'
 import { findPassage, type ProductPassage } from './find-passage.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
+import { saysOf } from './says-of.ts'
 import { labelOf, valueOf } from './show-attribute.ts'
 
 const mostAttributes = 3
@@ -29,6 +30,7 @@ export function tellAttribute(
   { asked, text }: Question,
   voice: Voice,
 ): string | undefined {
+  if (asksOfPart(product, { asked, text })) return undefined
   const attributes = product.attributes.map((each) => readAttribute(each))
   const shown = [
     findAttributes(asked, attributes),
@@ -39,6 +41,17 @@ export function tellAttribute(
   if (shown !== undefined) return listAttributes(product, shown, voice)
   const found = findPassage(product, attributes, { asked, text })
   return found && tellPassage(product, found, voice)
+}
+
+/** "How long is the cable of the amplifier?", where its record speaks of no cable: how long that is itself is no answer. */
+function asksOfPart(product: ProductRecord, { asked, text }: Question): boolean {
+  if (asked.asksFor !== 'value' || asked.quantity === undefined) return false
+  const at = text.indexOf(asked.text)
+  const behind = at === -1 ? '' : text.slice(at + asked.text.length)
+  const name = new Set(splitTerms(product.name))
+  const words = splitWords(behind)
+  const end = words.findIndex((word) => name.has(termOf(word)))
+  return contentTerms(words.slice(0, Math.max(0, end)).join(' ')).some((term) => !saysOf(product, term))
 }
 
 /** What a passage of a product's record says, as a sentence about it. */

@@ -1,6 +1,8 @@
 import { thingParts } from '../../../knowledge/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
+import { wish } from '../../../language/any-wants.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import { composeSuggestion } from '../compose-suggestion.ts'
@@ -206,6 +208,23 @@ function itselfFirst({ query }: Need, products: readonly ProductRecord[]): reado
   return products.toSorted((one, other) => Number(isCalled(other)) - Number(isCalled(one)))
 }
 
+/**
+ * Whether a few words wish for a thing that no record speaks of: who says "electric violin for the stage" is shown what
+ * is for the stage as what may be meant at most.
+ */
+export function isUnheardOf(
+  { query, text }: Need,
+  found: readonly ProductRecord[],
+  language: LanguageCode,
+): boolean {
+  const { verbs } = languageOf(language).clauses
+  if (isForeign(query) || (verbs.test(text) && !wish.test(text))) return false
+  const [run, ...others] = runsOf(query)
+  const head = run?.at(-1)
+  if (head === undefined || others.length > 0) return false
+  return !splitTerms(head).some((term) => found.some((each) => saysOf(each, term)))
+}
+
 function bestOf(products: readonly Matched<ProductRecord>[]): readonly ProductRecord[] {
   const most = Math.max(...products.map(({ match }) => match.score))
   return products.filter(({ match }) => match.score >= most * nearlyAsGood)
@@ -216,13 +235,18 @@ function bestOf(products: readonly Matched<ProductRecord>[]): readonly ProductRe
  * last, and where nouns lead what describes them the first as well. None where it names nothing.
  */
 function headsOf(text: string): readonly string[] {
+  const [together = []] = runsOf(text)
+  return isForeign(text) ? [...together.slice(0, 1), ...together.slice(-1)] : together.slice(-1)
+}
+
+/** The words of what a text wishes for that name anything, those together that stand together. */
+function runsOf(text: string): readonly (readonly string[])[] {
   const [part = text] = partsOfWish(text)
   const terms = new Set(contentTerms(part).filter((term) => hasSubject(term, 'product')))
-  const isNamed = (word: string): boolean => splitTerms(word).some((term) => terms.has(term))
-  const words = splitWords(part)
-  const start = words.findIndex((word) => isNamed(word))
-  if (start === -1) return []
-  const end = words.findIndex((word, at) => at > start && !isNamed(word))
-  const together = words.slice(start, end === -1 ? undefined : end)
-  return isForeign(text) ? [...together.slice(0, 1), ...together.slice(-1)] : together.slice(-1)
+  const runs: string[][] = [[]]
+  for (const word of splitWords(part)) {
+    if (splitTerms(word).some((term) => terms.has(term))) runs.at(-1)?.push(word)
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 0)
 }

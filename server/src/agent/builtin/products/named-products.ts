@@ -38,9 +38,17 @@ export function surelyNamed<Product extends Named>(text: string, products: reado
       ({ product, terms, isWhole }) =>
         isWhole ||
         terms.some((term) => properNouns.has(term)) ||
-        splitTerms(thingWord(product.name)).at(-1) === terms.at(-1),
+        splitTerms(thingWord(product.name)).at(-1) === terms.at(-1) ||
+        isLabelled(product.name, terms),
     )
     .map(({ product }) => product)
+}
+
+/** "Rental: PA System" is meant by all that stands behind its label. */
+function isLabelled(name: string, terms: readonly string[]): boolean {
+  const [, ...labelled] = name.split(/:\s/u)
+  const itself = splitTerms(labelled.join(' '))
+  return itself.length > 0 && itself.every((term) => terms.includes(term))
 }
 
 /** Those of them whose names are said from beginning to end. */
