@@ -51,7 +51,8 @@ function asksOfPart(product: ProductRecord, { asked, text }: Question): boolean 
   const name = new Set(splitTerms(product.name))
   const words = splitWords(behind)
   const end = words.findIndex((word) => name.has(termOf(word)))
-  return contentTerms(words.slice(0, Math.max(0, end)).join(' ')).some((term) => !saysOf(product, term))
+  const part = contentTerms(words.slice(0, Math.max(0, end)).join(' '))
+  return part.length > 0 && !part.some((term) => saysOf(product, term))
 }
 
 /** What a passage of a product's record says, as a sentence about it. */

@@ -213,12 +213,12 @@ function itselfFirst({ query }: Need, products: readonly ProductRecord[]): reado
  * is for the stage as what may be meant at most.
  */
 export function isUnheardOf(
-  { query, text }: Need,
+  { asks, query, text }: Need,
   found: readonly ProductRecord[],
   language: LanguageCode,
 ): boolean {
   const { verbs } = languageOf(language).clauses
-  if (isForeign(query) || (verbs.test(text) && !wish.test(text))) return false
+  if (asks !== 'anything' || isForeign(query) || (verbs.test(text) && !wish.test(text))) return false
   const [run, ...others] = runsOf(query)
   const head = run?.at(-1)
   if (head === undefined || others.length > 0) return false
