@@ -88,6 +88,8 @@ export function isMeant(
   const { exact, coverage, nearness } = match
   const isSaid = isCalled || exact || coverage >= nearlyAll
   if (kind === 'product' && !isSaid && !mayAskForProducts(need, leaning)) return false
+  // "What if I don't like the guitar?" asks for no guitars.
+  if (kind === 'product' && need.about === 'faq' && !isCalled && !exact) return false
   if (isCalled || exact || nearness === undefined || coverage >= leastCoverage) return true
   return nearness >= surelyNear && (kind !== 'product' || hasAny(match))
 }
@@ -165,7 +167,8 @@ export function nearestRecords(
 }
 
 /** What a message is put like a question for: by its meaning, and where that is not told by the words of asking alone. */
-function wantedBy({ text }: Need, leaning: Leaning | undefined): keyof typeof leastNearness {
+function wantedBy({ text, about }: Need, leaning: Leaning | undefined): keyof typeof leastNearness {
+  if (about === 'faq') return leaning === undefined ? 'usual' : 'other'
   if (leaning !== undefined) return wantsProduct(leaning) ? 'product' : 'other'
   return something.test(text) ? 'product' : 'usual'
 }

@@ -114,7 +114,7 @@ export const count = pattern(
 /** Questions of how things are done, which a FAQ answers. */
 export const faqQuestion = pattern(
   `\\bhow\\s+(?:do|can|should|could|would)\\s+(?:i|we|one)\\s+(?!buy|get|find|contact|reach|call|phone|ring|(?:e-?)?mail|write|order|go|know)\\p{L}+|^(?:so\\s+
-    |and\\s+|but\\s+)?why\\b|\\bwhat\\s+(?:happens|should\\s+i\\s+do)\\b|\\bam\\s+i\\s|\\bdo\\s+(?:i|we)\\s+(?:have|need)\\s+to\\b`,
+    |and\\s+|but\\s+)?why\\b|\\bwhat\\s+(?:happens|if|should\\s+i\\s+do)\\b|\\bam\\s+i\\s|\\bdo\\s+(?:i|we)\\s+(?:have|need)\\s+to\\b`,
 )
 /** Beginnings of sentences that ask for products. */
 export const productRequest = pattern(

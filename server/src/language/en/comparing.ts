@@ -46,6 +46,7 @@ export const comparisons: readonly RegExp[] = [
 /** "compare them", "what is the difference?" */
 export const comparisonOfShown = pattern(
   `\\b(?:compare|differences?\\s+between|difference\\s+of)\\s+(?:them|these|those|the\\s+(?:two|first|three|both)|both)\\b
+    |\\bdifferences?\\s+between\\s+(?:the|your)\\s+(?:[\\p{L}\\d-]+\\s+){0,2}[\\p{L}-]+s${end}
     |\\bhow\\s+do\\s+(?:they|these|those)\\s+(?:compare|differ)\\b|\\bwhat(?:'s| is)\\s+the\\s+difference${end}`,
 )
 export const nameLead = /^(?:(?:the|an?|your|my|between|with)\s+)+/i

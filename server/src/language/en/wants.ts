@@ -31,7 +31,7 @@ export const en = {
       \s(?:for|against|with))\b`,
   ),
   /** What stands before what a visitor has: "my kettle". */
-  owners: ['my', 'our'],
+  owners: ['my', 'our', 'bought', 'purchased'],
   /** Words that ask for nothing in particular of what was shown, little words included: "more details about it". */
   moreWords:
     `more else further detail details info information describe explain interested about sounds good great nice

@@ -15,12 +15,12 @@ import { listProducts, mostProducts, productAnswer, tellProperty } from './compo
 import { nameOf } from './describe-product.ts'
 import { findAlike, findSet } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
-import { kindOf } from './kind-of-product.ts'
+import { kindOf, productsOfKind, thingsAsked } from './kind-of-product.ts'
 import { namedProducts } from './named-products.ts'
 import { allOf, limits, narrowProducts, type ProductSet } from './narrow-products.ts'
 import { isWithin, type PriceLimit } from './price-limit.ts'
 import { lastShown, productsMeant } from './products-meant.ts'
-import { sayingMost } from './says-of.ts'
+import { sayingMost, saysOf } from './says-of.ts'
 import { hasSubject } from '../../../retrieval/index.ts'
 import { tellProducts } from './tell-products.ts'
 
@@ -52,11 +52,11 @@ async function answerAbout(
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || (toldByProduct.has(need.asks) && !isOfElse(need)) || asksForMore(need.text)) {
     const told = await tellProducts(task, need, meant)
-    const byFaq =
+    const other =
       told.outcome === 'declined' && need.asks === 'attribute'
-        ? await tellByFaq(task, need, meant)
+        ? await tellOther(task, need, meant)
         : undefined
-    if (byFaq !== undefined) return byFaq
+    if (other !== undefined) return other
     // "For a seven year old" may say which of a kind is wanted, and not ask anything of those that were shown.
     const mayMeanOthers = need.refersBack?.kind === 'continuation' && meant.length > 1
     return told.outcome === 'declined' && mayMeanOthers ? undefined : told
@@ -92,7 +92,35 @@ async function answerAnything(
 ): Promise<NeedAnswer | undefined> {
   const asked = { words: [], quantity: undefined, asksFor: 'presence', text: need.text } as const
   const told = tellProperty(meant, { asked, text: need.text }, task)
-  return told ?? tellByFaq(task, need, meant)
+  return told ?? tellOther(task, need, meant)
+}
+
+/** What is not told by the records of what was shown. */
+async function tellOther(
+  task: Task,
+  need: Need,
+  meant: readonly ProductRecord[],
+): Promise<NeedAnswer | undefined> {
+  return (await tellByFaq(task, need, meant)) ?? tellBeside(task, need, meant)
+}
+
+/** "And the strings for it?": what is called so and goes with what was shown. */
+async function tellBeside(
+  task: Task,
+  need: Need,
+  meant: readonly ProductRecord[],
+): Promise<NeedAnswer | undefined> {
+  const [shown, ...others] = meant
+  if (shown === undefined || others.length > 0) return undefined
+  const query = `${need.text} ${shown.name}`
+  const { products } = await task.searches.find({ query, kinds: ['product'], limit: mostForIt })
+  const [thing] = thingsAsked(need.text, products)
+  if (thing?.isSure !== true) return undefined
+  const own = splitTerms(shown.name).filter((term) => !splitTerms(kindOf(shown)).includes(term))
+  const beside = productsOfKind(thing.forms, products).filter(
+    (each) => each.id !== shown.id && own.some((term) => saysOf(each, term)),
+  )
+  return beside.length === 0 ? undefined : tellProducts(task, need, beside)
 }
 
 /** "How long will it take?", "what warranty does it have?": what a FAQ tells of what was shown, or of all that there is. */
@@ -104,7 +132,7 @@ async function tellByFaq(
   const [first] = meant
   const spelt = first === undefined ? need.text : `${need.text} ${first.name} ${kindOf(first)}`
   for (const query of [spelt, need.text]) {
-    const { faqs } = await task.searches.find({ query, kinds: ['faq'], limit: faqsForIt })
+    const { faqs } = await task.searches.find({ query, kinds: ['faq'], limit: mostForIt })
     const about = faqs.filter(
       (faq) => speaksOf(faq, need.text, task.language) && isAbout(faq, need, first, task),
     )
@@ -128,7 +156,8 @@ function isAbout(
   return about.some((term) => told.includes(term))
 }
 
-const faqsForIt = 8
+/** Of each kind of records. */
+const mostForIt = 8
 
 /** Others of the same kind that have not been shown yet, cheaper or dearer ones if that is asked for. */
 async function answerOthers(task: Task, need: Need, shown: readonly ProductRecord[]): Promise<NeedAnswer> {

@@ -162,7 +162,7 @@ async function findMeant(
   const { productRequest } = languageOf(task.language).asks
   // "Which colour is the desk?" asks for its colour, and "made of birch" names none.
   const isOfAttribute = need.attribute !== undefined && need.text.includes(need.attribute.text)
-  if (need.refersBack !== undefined || isOfAttribute) return undefined
+  if (need.refersBack !== undefined || isOfAttribute || need.about === 'faq') return undefined
   if (need.asks === 'attribute' && !productRequest.test(need.text)) return undefined
   return findWhich(task, need, found)
 }

@@ -12,7 +12,7 @@ import { ofCountAsked, termsOfLimits } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
 import { termsMeasured } from './measure-limit.ts'
-import { sayingAll, whollyNamed } from './named-products.ts'
+import { modelsNamed, sayingAll, whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
 import { unwantedTerms, withoutUnwanted } from './unwanted.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
@@ -134,7 +134,8 @@ async function findThings(
   const { products, isWhole } = await readSet(task, need, { word: thing.word })
   const ofKind = productsOfKind(thing.forms, products)
   if (ofKind.length === 0) return undefined
-  const named = whollyNamed(need.query, ofKind).filter(({ name }) => splitTerms(name).length > 1)
+  const whole = whollyNamed(need.query, ofKind).filter(({ name }) => splitTerms(name).length > 1)
+  const named = whole.length > 0 ? whole : modelsNamed(need.query, ofKind)
   if (named.length > 0) return allOf(named)
   const ofMakes = ofMakesAsked(need.query, ofKind).flat()
   const meant = ofMakes.length > 0 ? ofMakes : ofKind

@@ -29,7 +29,7 @@ export function namedProducts<Product extends Named>(text: string, products: rea
 /**
  * Those of them that are surely meant. A text may have words of a name by chance ("the best product" for "Best Product
  * Guitar Stand"), but hardly all of it, nor one that is written like a name, nor the thing itself with what tells it
- * from others of its kind ("a family tent").
+ * from others of its kind ("a family tent", "Aria 5").
  */
 export function surelyNamed<Product extends Named>(text: string, products: readonly Product[]): Product[] {
   const properNouns = properNounsIn(text)
@@ -39,7 +39,8 @@ export function surelyNamed<Product extends Named>(text: string, products: reado
         isWhole ||
         terms.some((term) => properNouns.has(term)) ||
         splitTerms(thingWord(product.name)).at(-1) === terms.at(-1) ||
-        isLabelled(product.name, terms),
+        isLabelled(product.name, terms) ||
+        isOfModel(terms),
     )
     .map(({ product }) => product)
 }
@@ -55,6 +56,13 @@ function isLabelled(name: string, terms: readonly string[]): boolean {
 export function whollyNamed<Product extends Named>(text: string, products: readonly Product[]): Product[] {
   return namingsIn(text, products)
     .filter(({ isWhole }) => isWhole)
+    .map(({ product }) => product)
+}
+
+/** Those of them that are called with the number that tells them from others of their name: "Aria 5". */
+export function modelsNamed<Product extends Named>(text: string, products: readonly Product[]): Product[] {
+  return namingsIn(text, products)
+    .filter(({ terms }) => isOfModel(terms))
     .map(({ product }) => product)
 }
 

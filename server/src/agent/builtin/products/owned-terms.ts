@@ -1,5 +1,6 @@
 import { contentTerms } from '../../../language/content-terms.ts'
 import { owners, something, wish } from '../../../language/any-wants.ts'
+import { functionWords } from '../../../language/function-words.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 
 /**
@@ -15,7 +16,8 @@ export function ownedTerms(text: string): ReadonlySet<string> {
     const terms = splitTerms(word)
     const isContent = terms.some((term) => content.has(term))
     if (isOwned && isContent) owned.push(...terms)
-    else isOwned = owners.has(word)
+    // "I bought a kettle".
+    else isOwned = owners.has(word) || (isOwned && functionWords.has(word))
   }
   return new Set(owned)
 }
