@@ -1,7 +1,7 @@
 import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
-import type { FaqRecord, ProductRecord } from '../../tools/read-record.ts'
+import type { FaqRecord, Matched, ProductRecord } from '../../tools/read-record.ts'
 import { strongFaqs } from '../choose-subject.ts'
 import { composeFaqs } from '../compose-faqs.ts'
 import type { NeedAnswer } from '../need-answer.ts'
@@ -95,51 +95,50 @@ async function answerAnything(
   return told ?? tellOther(task, need, meant)
 }
 
-/** What is not told by the records of what was shown. */
+/**
+ * What the records of what was shown do not tell: "how long will it take?", "what warranty does it have?" by a FAQ, "and the
+ * strings for it?" by what is called so and goes with it.
+ */
 async function tellOther(
-  task: Task,
-  need: Need,
-  meant: readonly ProductRecord[],
-): Promise<NeedAnswer | undefined> {
-  return (await tellByFaq(task, need, meant)) ?? tellBeside(task, need, meant)
-}
-
-/** "And the strings for it?": what is called so and goes with what was shown. */
-async function tellBeside(
-  task: Task,
-  need: Need,
-  meant: readonly ProductRecord[],
-): Promise<NeedAnswer | undefined> {
-  const [shown, ...others] = meant
-  if (shown === undefined || others.length > 0) return undefined
-  const query = `${need.text} ${shown.name}`
-  const { products } = await task.searches.find({ query, kinds: ['product'], limit: mostForIt })
-  const [thing] = thingsAsked(need.text, products)
-  if (thing?.isSure !== true) return undefined
-  const own = splitTerms(shown.name).filter((term) => !splitTerms(kindOf(shown)).includes(term))
-  const beside = productsOfKind(thing.forms, products).filter(
-    (each) => each.id !== shown.id && own.some((term) => saysOf(each, term)),
-  )
-  return beside.length === 0 ? undefined : tellProducts(task, need, beside)
-}
-
-/** "How long will it take?", "what warranty does it have?": what a FAQ tells of what was shown, or of all that there is. */
-async function tellByFaq(
   task: Task,
   need: Need,
   meant: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
   const [first] = meant
   const spelt = first === undefined ? need.text : `${need.text} ${first.name} ${kindOf(first)}`
-  for (const query of [spelt, need.text]) {
-    const { faqs } = await task.searches.find({ query, kinds: ['faq'], limit: mostForIt })
-    const about = faqs.filter(
-      (faq) => speaksOf(faq, need.text, task.language) && isAbout(faq, need, first, task),
-    )
-    const strong = strongFaqs({ faqs: about })
-    if (strong.length > 0) return composeFaqs(strong)
-  }
-  return undefined
+  const { faqs, products } = await task.searches.find({
+    query: spelt,
+    kinds: ['faq', 'product'],
+    limit: mostForIt,
+  })
+  const strongOf = (found: readonly Matched<FaqRecord>[]): readonly FaqRecord[] =>
+    strongFaqs({
+      faqs: found.filter((faq) => speaksOf(faq, need.text, task.language) && isAbout(faq, need, first, task)),
+    })
+  const strong = strongOf(faqs)
+  if (strong.length > 0) return composeFaqs(strong)
+  const unspelt = await task.searches.find({ query: need.text, kinds: ['faq'], limit: mostForIt })
+  const other = strongOf(unspelt.faqs)
+  return other.length > 0 ? composeFaqs(other) : tellBeside(task, need, { meant, products })
+}
+
+/** What is called as the message says, and goes with what was shown. */
+async function tellBeside(
+  task: Task,
+  need: Need,
+  {
+    meant,
+    products,
+  }: { readonly meant: readonly ProductRecord[]; readonly products: readonly ProductRecord[] },
+): Promise<NeedAnswer | undefined> {
+  const [shown, ...others] = meant
+  const [thing] = thingsAsked(need.text, products)
+  if (shown === undefined || others.length > 0 || thing?.isSure !== true) return undefined
+  const own = splitTerms(shown.name).filter((term) => !splitTerms(kindOf(shown)).includes(term))
+  const beside = productsOfKind(thing.forms, products).filter(
+    (each) => each.id !== shown.id && own.some((term) => saysOf(each, term)),
+  )
+  return beside.length === 0 ? undefined : tellProducts(task, need, beside)
 }
 
 /** Whoever asks how long it takes has a repair in mind, or whatever it is that was shown. */
