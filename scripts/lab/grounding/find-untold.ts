@@ -1,4 +1,6 @@
 import type { EngineAnswer } from '../../../server/src/engine.ts'
+import { shownUnit } from '../../../server/src/agent/builtin/products/read-attribute.ts'
+import { unitNamed } from '../../../server/src/language/read/measure-units.ts'
 import { nameWords } from '../../../server/src/knowledge/index.ts'
 import { calendarWords } from './calendar.ts'
 import { withoutMarkup } from './claims.ts'
@@ -33,13 +35,19 @@ export function sentencesOf(content: string): string[] {
  */
 export function findUntold({ content }: Pick<EngineAnswer, 'content'>, told: Told): string[] {
   const quotes = quotesOf(told)
-  const asked = new Set(wordsOf(told.message).filter((word) => units.test(word)))
+  const asked = new Set(wordsOf(told.message).flatMap((word) => unitsAsked(word)))
   const isTold = (text: string): boolean =>
     isTiled(wordsOf(withoutQuotation(text, told.message)), { phrases: told.phrases, quotes, asked })
   // A name may hold what looks like the end of a sentence, so a line counts as a whole first.
   return linesOf(content).flatMap((line) =>
     isTold(line) ? [] : splitLine(line).filter((each) => !isTold(each)),
   )
+}
+
+/** "Quadratmeter" may be told as "m²". */
+function unitsAsked(word: string): string[] {
+  const unit = unitNamed(word)
+  return [...(units.test(word) ? [word] : []), ...(unit === undefined ? [] : wordsOf(shownUnit(unit.symbol)))]
 }
 
 function linesOf(content: string): string[] {

@@ -32,7 +32,7 @@ const branchIn = (region: string): PublishedRow => ({
 })
 
 const phrases = readEnginePhrases()
-const message = 'Do you repair pianos, and what does the lamp of 30 cm cost?'
+const message = 'Do you repair pianos, and what does the lamp of 30 cm for 4 square metres cost?'
 const untoldIn = (content: string, used: readonly PublishedRow[] = [lamp, returns]): string[] =>
   findUntold({ content }, { phrases, used, rows: [lamp, returns, stove], message })
 
@@ -54,6 +54,8 @@ describe('findUntold', () => {
     'a quotation of the visitor in Spanish': 'Lo siento, no tengo información sobre «Do you repair pianos».',
     'a unit that the visitor has written':
       'I cannot tell which of them keep the limit in cm, as I find no figure there that I could compare.',
+    'the sign of a unit that the visitor has written in words':
+      'I cannot tell which of them keep the limit in m², as I find no figure there that I could compare.',
     'a price in French': 'Pour **Fjord St. Elmo lamp**, le prix est de 38,95 $US.',
     'a day': 'Fjord St. Elmo lamp is open on Monday, December 24: 09:30.',
   }
