@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts'
+import { isCommonEnglish } from './is-english.ts'
 import { splitTerms, splitWords, termOf } from './split-terms.ts'
 import { languageCodes } from './language-code.ts'
 import { languageOf } from './language-of.ts'
@@ -36,11 +37,16 @@ export const smallNumbers: ReadonlyMap<string, number> = new Map(
   all.flatMap((each) => Object.entries(each.smallNumbers).map(([word, number]) => [termOf(word), number])),
 )
 
-const rents = all.map((each) => new Set(each.rents.map((word) => termOf(foldText(word)))))
+const rents = all.map(({ rents: words }) => words.map((word) => foldText(word)))
+const english = new Set(languageOf('en').wants.rents)
+/** A "location" is something else outside of French. */
+const everywhere = rents.flat().filter((word) => english.has(word) || !isCommonEnglish(word))
+const rentTerms = rents.map((words) => new Set([...words, ...everywhere].map((word) => termOf(word))))
 
-/** The terms of a language for having something for a while, where one is such. */
+/** The terms for having something for a while, where one of these is such: records may be in another language. */
 export function renting(term: string): ReadonlySet<string> | undefined {
-  return rents.find((terms) => terms.has(term))
+  const own = rents.findIndex((words) => words.some((word) => termOf(word) === term))
+  return rentTerms[own]
 }
 
 /** The terms of words for a person. */

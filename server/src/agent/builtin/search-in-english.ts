@@ -30,15 +30,15 @@ export async function searchInEnglish(
   const code = ctx.model.knowsOnly === undefined ? undefined : languageToGloss(message)
   const isNumbered = own.products.some(({ match }) => match.exact)
   if (code === undefined || isNumbered) return undefined
-  const texts = [said.text, said.query, message]
+  const texts = [said.text, said.query, message, ...said.measures.map((each) => each.text)]
   const kinds = everyKind.map(({ name }) => name)
-  const [text = '', query = '', inFull = ''] = await tellInEnglish(ctx, {
+  const [text = '', query = '', inFull = '', ...limits] = await tellInEnglish(ctx, {
     knowledgeBaseId,
     kinds,
     texts,
     code,
   })
-  const need = inEnglish(said, { text, query })
+  const need = inEnglish(said, { text, query, limits })
   // Not counted among the searches of the turn: the visitor's own words were looked up already.
   const all = await searchKnowledge(ctx, { query: need.query, kinds, limit, knowledgeBaseId, signal })
   task.trail.searched({ query: need.query, kinds, hits: hitsIn(all) })

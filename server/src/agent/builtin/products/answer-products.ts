@@ -151,7 +151,8 @@ export async function answerWhich(
 }
 
 function anyOfThem(need: Need, found: readonly ProductRecord[]): ProductSet | undefined {
-  return need.asks === 'anything' && need.refersBack === undefined ? findDescribed(need, found) : undefined
+  const isOpen = need.asks === 'anything' || need.attribute?.asksFor === 'presence'
+  return isOpen && need.refersBack === undefined ? findDescribed(need, found) : undefined
 }
 
 async function findMeant(

@@ -1,10 +1,12 @@
 import { renting } from '../../../language/any-wants.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
+import { languageOf } from '../../../language/language-of.ts'
 import { hasSubject } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
+import { listProducts } from './compose-products.ts'
 import { productsOfKind, thingsAsked } from './kind-of-product.ts'
 import { limits } from './narrow-products.ts'
 import { saysOf } from './says-of.ts'
@@ -29,5 +31,8 @@ export async function answerRental(
     thing === undefined
       ? rentals.filter((each) => others.length > 0 && others.every((term) => saysOf(each, term)))
       : productsOfKind(thing.forms, rentals)
-  return meant.length === 0 ? undefined : tellProducts(task, need, meant)
+  if (meant.length === 0) return undefined
+  if (need.asks === 'price' || need.asks === 'availability') return tellProducts(task, need, meant)
+  const { found: lead } = languageOf(task.language).replies
+  return listProducts(meant.length > 1 ? lead : undefined, meant, task, need)
 }

@@ -5,8 +5,12 @@ import { readNeed } from './read-need.ts'
 /**
  * A need as its words are told in English, to look records in English up by. What its own grammar has told stays: amounts,
  * places, and what it leans on.
+ * @param told its texts in English, and those of its measures in their order
  */
-export function inEnglish(need: Need, told: Pick<Need, 'text' | 'query'>): Need {
+export function inEnglish(
+  need: Need,
+  told: Pick<Need, 'text' | 'query'> & { readonly limits: readonly string[] },
+): Need {
   const read = readNeed(told.text, languageOf('en'))
   const { price, measures, place, refersBack, leansOnNeed, hasTime, asks, attribute, order, comparison } =
     need
@@ -20,7 +24,10 @@ export function inEnglish(need: Need, told: Pick<Need, 'text' | 'query'>): Need 
     query: need.query === '' ? read.query : told.query,
     about: need.about ?? read.about,
     price: price ?? read.price,
-    measures: measures.length > 0 ? measures : read.measures,
+    measures:
+      measures.length > 0
+        ? measures.map((each, at) => ({ ...each, text: told.limits[at] ?? each.text }))
+        : read.measures,
     place: place ?? read.place,
   }
 }
