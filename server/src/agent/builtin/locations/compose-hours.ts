@@ -76,10 +76,11 @@ function singleHours({ here, when }: Asked): string[] {
   const { location, voice } = here
   const words = languageOf(voice.language).locationReplies
   if (when === undefined) return hoursInGeneral(here)
-  const { clause } = describeHours(here, when)
+  const { clause, isOpen } = describeHours(here, when)
   const answer = words.sentence(nameOf(location), clause)
   const isToday = when.kind === 'day' && when.time === undefined && when.date.equals(here.now.toPlainDate())
-  if (!isToday || closureOf(location, voice) !== undefined) return [answer]
+  // What is closed all day is closed now.
+  if (!isToday || !isOpen || closureOf(location, voice) !== undefined) return [answer]
   return [`${answer} ${words.itSentence(describeHours(here, { kind: 'now' }).clause)}`]
 }
 
