@@ -12,12 +12,15 @@ export function ownedTerms(text: string): ReadonlySet<string> {
   const content = new Set(contentTerms(text))
   const owned: string[] = []
   let isOwned = false
+  // "I bought a kettle": little words may stand before the thing, and end it behind.
+  let isLed = false
   for (const word of splitWords(text)) {
     const terms = splitTerms(word)
     const isContent = terms.some((term) => content.has(term))
+    const isBehind: boolean = isOwned || isLed
+    isLed = owners.has(word) || (isLed && functionWords.has(word))
+    isOwned = isContent ? isBehind && !owners.has(word) : isLed
     if (isOwned && isContent) owned.push(...terms)
-    // "I bought a kettle".
-    else isOwned = owners.has(word) || (isOwned && functionWords.has(word))
   }
   return new Set(owned)
 }
