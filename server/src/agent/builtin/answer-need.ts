@@ -22,7 +22,7 @@ import { positionOf } from './locations/find-scope.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { asideOfName } from './products/aside-of-name.ts'
-import { asideOfPlace, withUntoldStock } from './products/stock-asked.ts'
+import { asideOfPlace, withStock } from './products/stock-asked.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerLikeShown } from './products/answer-like-shown.ts'
@@ -189,7 +189,7 @@ async function answerFromFound({ task, need: said, found }: SearchedNeed): Promi
   const sure =
     unlessSuggested(answer) ?? (mayBeForProducts ? await answerWhich(task, need, found.products) : undefined)
   const shown = sure ?? (await answerLikeShown(task, need))
-  if (shown !== undefined) return withUntoldStock(shown, need, task)
+  if (shown !== undefined) return withStock(shown, need, { found: found.products, voice: task })
   // Products that may be meant are not given up for what is hardly put like a question about how things are done.
   const mayBeWish = answer !== undefined && leaning !== undefined && !wantsPolicy(leaning)
   return (mayBeWish ? answer : undefined) ?? (await suggestByTopic(task, need, found.faqs)) ?? answer

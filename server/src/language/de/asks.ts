@@ -75,6 +75,7 @@ export const price = loosePattern(
   String.raw`\bwas\s+(?:kostet|kosten|macht\s+das)\b|\bwie\s*viel\s+(?:kostet|kosten|ist|sind|macht|zahle|zahlt)\b|\b(?:preise?|preises
     |kosten|kostet|kaufpreis)\b|\bwie\s+(?:teuer|günstig|billig)\b|\bwie\s*viel${end}`,
 )
+export const stockNames = ['Bestand', 'Lagerbestand', 'Vorrat', 'Stückzahl']
 export const howLong = loosePattern(String.raw`\bwie\s+lange\b`)
 export const availability = loosePattern(
   String.raw`\b(?:auf|am)\s+lager\b|\b(?:verfügbar(?:keit)?|lieferbar|vorrätig|ausverkauft|erhältlich|vergriffen)\b|\b(?:habt\s+ihr

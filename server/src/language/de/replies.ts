@@ -85,7 +85,8 @@ export const de: typeof en = {
   inStock: 'Zurzeit verfügbar:',
   noneInStock: 'Ich habe nichts gefunden, das zurzeit verfügbar ist. Diese sind es nicht:',
   stockNotTold: 'Ob diese verfügbar sind, weiß ich nicht:',
-  unitsNotTold: 'Wie viele es davon gibt und in welcher Filiale, geht aus meinen Unterlagen nicht hervor.',
+  unitsNotTold: 'Wie viele es davon gibt, geht aus meinen Unterlagen nicht hervor.',
+  shopNotTold: 'In welcher Filiale es vorrätig ist, geht aus meinen Unterlagen nicht hervor.',
   notAvailable: 'zurzeit nicht verfügbar',
   notAvailableSentence: 'Der Artikel ist zurzeit nicht verfügbar.',
 

@@ -100,15 +100,17 @@ export const price = pattern(
     |\bhow\s+much${end}|\b(?:price|prices|cost|costs|pricing)\b|\bhow\s+(?:expensive|cheap|pricey)\b
     |\bwhat\s+(?:do|would|will)\s+(?:you|they)\s+charge\b`,
 )
+/** What attributes are called that tell how many there are. */
+export const stockNames = ['stock', 'quantity', 'inventory']
 export const howLong = pattern(String.raw`\bhow\s+long\b`, 'i')
 export const availability = pattern(
   String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b
-    |\b(?:any|how\s+many)\b[^?.!]{1,80}?\bleft\b(?!-)`,
+    |\b(?:any|how\s+many)\b[^?.!]{1,80}?\bleft(?=\s*(?:$|[?!.,;])|\s+(?:in|at|over|there|now)\b)`,
 )
 /** How many of a thing the shop has: not how many parts a thing has. */
 export const count = pattern(
-  String.raw`\bhow\s+many\b[^?.!]{1,80}?\b(?:(?:do|can|could)\s+(?:you|i|we)\s+(?:have|sell|stock|carry|offer|buy|get|choose)|have\s+you
-    |(?:are|is)\s+there(?!\s+(?:in|on|per)\b)|costs?|(?:are|under|below|over|above|between|for|(?:less|more|fewer)
+  String.raw`\bhow\s+many\b[^?.!]{1,80}?\b(?:(?:do|can|could)\s+(?:you|i|we)\s+(?:still\s+|currently\s+)?(?:have|sell|stock|carry|offer|buy|get|choose)
+    |have\s+you|(?:are|is)\s+there(?!\s+(?:in|on|per)\b)|costs?|(?:are|under|below|over|above|between|for|(?:less|more|fewer)
     \s+than|at\s+(?:least|most)|up\s+to)\s+(?:\S+\s+){0,3}?\S*\d)`,
 )
 /** Questions of how things are done, which a FAQ answers. */

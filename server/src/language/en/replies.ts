@@ -134,7 +134,9 @@ export const en = {
   /** Leads products of which none is known to be in stock. */
   stockNotTold: 'I do not know whether these are available:',
   /** A sentence, behind what is in stock. */
-  unitsNotTold: 'My records do not tell how many there are, or in which shop.',
+  unitsNotTold: 'My records do not tell how many there are.',
+  /** A sentence, behind what is in stock. */
+  shopNotTold: 'My records do not tell in which shop it is.',
   /** Behind the name of a product in a list, in lower case. */
   notAvailable: 'not available at the moment',
   /** A sentence, of the product named before. */

@@ -127,6 +127,7 @@ export const price = loosePattern(
     '\\b(?:qué\\s+tan|cómo\\s+de)\\s+car[oa]s?\\b',
   ].join('|'),
 )
+export const stockNames = ['existencias', 'inventario', 'unidades']
 export const howLong = loosePattern('\\bcuánto\\s+(?:tiempo|tardan?|duran?)(?!\\p{L})')
 export const availability = loosePattern(
   `\\b(?:en|hay|tienen|tenéis|sin)\\s+(?:stock|existencias?|inventario)\\b|\\b(?:existencias?|stock)\\b|\\bdisponib(?:les?|ilidad)\\b

@@ -84,7 +84,8 @@ export const es: typeof en = {
   inStock: 'Disponible en este momento:',
   noneInStock: 'No he encontrado nada que esté disponible en este momento. Estos no lo están:',
   stockNotTold: 'No sé si estos están disponibles:',
-  unitsNotTold: 'Mis datos no dicen cuántas unidades hay ni en qué tienda.',
+  unitsNotTold: 'Mis datos no dicen cuántas unidades hay.',
+  shopNotTold: 'Mis datos no dicen en qué tienda hay.',
   notAvailable: 'no disponible en este momento',
   notAvailableSentence: 'El artículo no está disponible en este momento.',
 

@@ -133,6 +133,7 @@ export const price = loosePattern(
     '(?<!\\p{L})(?:est|sont)-(?:il|elle|ce)s?\\s+(?:très\\s+|si\\s+)?chère?s?\\b',
   ].join('|'),
 )
+export const stockNames = ['stock', 'quantité', 'stocks']
 export const howLong = loosePattern(
   `(?<!\\p{L})(?:combien\\s+de\\s+(?:temps|jours)|quels?\\s+(?:sont\\s+les\\s+|est\\s+le\\s+)?délais?)(?!\\p{L})`,
 )

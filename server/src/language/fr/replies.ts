@@ -85,7 +85,8 @@ export const fr: typeof en = {
   inStock: 'Disponible en ce moment :',
   noneInStock: 'Je n’ai rien trouvé qui soit disponible en ce moment. Ceux-ci ne le sont pas :',
   stockNotTold: 'Je ne sais pas si ceux-ci sont disponibles :',
-  unitsNotTold: 'Mes données ne disent ni combien il en reste, ni dans quel magasin.',
+  unitsNotTold: 'Mes données ne disent pas combien il en reste.',
+  shopNotTold: 'Mes données ne disent pas dans quel magasin.',
   notAvailable: 'actuellement indisponible',
   notAvailableSentence: 'Cet article n’est pas disponible actuellement.',
 

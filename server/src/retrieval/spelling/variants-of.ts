@@ -26,10 +26,10 @@ const shortestWord = 4
 
 /** What people cut short, or call otherwise among themselves, each with what it is called in full. */
 const short: ReadonlyMap<string, string> = new Map(
-  `amp amplifier, amps amplifiers, cam camera, cams cameras, choc chocolate, combo combination, decaf decaffeinated,
-  fridge refrigerator, fridges refrigerators, hoover vacuum, mic microphone, mics microphones, mike microphone,
-  photo photograph, photos photographs, sax saxophone, specs spectacles, tele television, telly television,
-  tux tuxedo, vac vacuum, veg vegetable, veggie vegetable, veggies vegetables`
+  `amp amplifier, amps amplifiers, cam camera, cams cameras, choc chocolate, decaf decaffeinated, fridge refrigerator,
+  fridges refrigerators, hoover vacuum, mic microphone, mics microphones, mike microphone, photo photograph,
+  photos photographs, sax saxophone, telly television, tux tuxedo, vac vacuum, veg vegetable, veggie vegetable,
+  veggies vegetables`
     .split(',')
     .map((pair) => {
       const [said = '', whole = ''] = pair.trim().split(' ')

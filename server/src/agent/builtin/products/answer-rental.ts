@@ -1,4 +1,4 @@
-import { renting } from '../../../language/any-wants.ts'
+import { renting, smallNumbers } from '../../../language/any-wants.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { hasSubject } from '../../../retrieval/index.ts'
@@ -9,8 +9,12 @@ import type { Need } from '../understand/need.ts'
 import { listProducts } from './compose-products.ts'
 import { productsOfKind, thingsAsked } from './kind-of-product.ts'
 import { limits } from './narrow-products.ts'
+import { partsOfWish } from './parts-of-wish.ts'
 import { saysOf } from './says-of.ts'
 import { tellProducts } from './tell-products.ts'
+
+/** Words told in English that a record may not have: "can I at your place a piano rent". */
+const mostUnsaid = 1
 
 /**
  * "Can I rent a piano?": what is to be had for rent of what the need names, whoever sells it as well. Undefined where it
@@ -21,16 +25,22 @@ export async function answerRental(
   need: Need,
   found: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
-  const terms = contentTerms(need.query)
+  // "How do I return what I have rented?", "Is there a deposit for a rental?"
+  const [wanted = ''] = partsOfWish(need.query)
+  const terms = contentTerms(wanted)
   const rent = terms.find((term) => renting(term) !== undefined)
-  if (rent === undefined || need.refersBack !== undefined || limits(need)) return undefined
+  if (rent === undefined || need.refersBack !== undefined || need.about === 'faq' || limits(need))
+    return undefined
+  const named = terms.filter(
+    (term) => hasSubject(term, 'product') && renting(term) === undefined && !smallNumbers.has(term),
+  )
   const rentals = found.filter((each) => saysOf(each, rent))
-  const [thing] = thingsAsked(need.query, rentals)
-  const others = terms.filter((term) => hasSubject(term, 'product') && renting(term) === undefined)
-  const meant =
-    thing === undefined
-      ? rentals.filter((each) => others.length > 0 && others.every((term) => saysOf(each, term)))
-      : productsOfKind(thing.forms, rentals)
+  const [thing] = thingsAsked(wanted, rentals)
+  const isToldInEnglish = task.turn.message !== task.written
+  const most = thing !== undefined && isToldInEnglish ? mostUnsaid : 0
+  const isMeant = (each: ProductRecord): boolean =>
+    named.length > 0 && named.filter((term) => !saysOf(each, term)).length <= most
+  const meant = (thing === undefined ? rentals : productsOfKind(thing.forms, rentals)).filter(isMeant)
   if (meant.length === 0) return undefined
   if (need.asks === 'price' || need.asks === 'availability') return tellProducts(task, need, meant)
   const { found: lead } = languageOf(task.language).replies

@@ -3,9 +3,13 @@ import { foldText } from '../../../language/fold-text.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { holds, phraseOf } from '../../../language/phrase.ts'
 import type { Voice } from '../../../language/voice.ts'
-import type { LocationRecord } from '../../tools/read-record.ts'
+import type { LocationRecord, ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Need } from '../understand/need.ts'
+import { nameOf } from './describe-product.ts'
+import { findAttributes } from './find-attribute.ts'
+import { readAttribute } from './read-attribute.ts'
+import { labelOf, valueOf } from './show-attribute.ts'
 
 /**
  * "Is the Lento in stock in Leipzig?", where that is one of our places: no word of it describes what is asked for. Records
@@ -24,10 +28,38 @@ export function asideOfPlace(need: Need, found: readonly LocationRecord[]): Need
   return { ...need, query: `${kept.trimEnd()}${query.slice(at + place.text.length)}` }
 }
 
-/** Says that nobody knows how many there are, or where, to whoever asks that of what is in stock. */
-export function withUntoldStock(answer: NeedAnswer, need: Need, { language }: Voice): NeedAnswer {
-  const words = languageOf(language)
-  const isAsked = need.place?.kind === 'named' || words.asks.count.test(need.text)
-  if (need.asks !== 'availability' || !isAsked || answer.products.length === 0) return answer
-  return { ...answer, content: `${answer.content}\n\n${words.replies.unitsNotTold}` }
+/**
+ * What is in stock, with what records tell of how many there are; where they tell neither that nor where, it says so to
+ * whoever asks.
+ * @param found with the records of what the answer shows
+ */
+export function withStock(
+  answer: NeedAnswer,
+  { asks, place, text }: Need,
+  { found, voice }: { readonly found: readonly ProductRecord[]; readonly voice: Voice },
+): NeedAnswer {
+  const { asks: asked, replies } = languageOf(voice.language)
+  const isCounted = asked.count.test(text)
+  const isPlaced = place?.kind === 'named'
+  const shown = found.filter(({ id }) => answer.products.some((each) => each.id === id))
+  if (asks !== 'availability' || shown.length === 0 || !(isCounted || isPlaced)) return answer
+  const names = [...asked.stockNames, ...languageOf('en').asks.stockNames]
+  const told = shown.flatMap((product) =>
+    findAttributes(
+      { words: names, quantity: undefined },
+      product.attributes.map((each) => readAttribute(each)),
+    ).map((each) => ({
+      each,
+      line: replies.attribute(labelOf(each), nameOf(product), valueOf(each, voice)),
+    })),
+  )
+  const isPlaceTold =
+    isPlaced &&
+    told.some(({ each }) => holds(phraseOf(`${each.label} ${String(each.value)}`), phraseOf(place.text)))
+  const lines = [
+    ...told.map(({ line }) => line),
+    ...(isCounted && told.length === 0 ? [replies.unitsNotTold] : []),
+    ...(isPlaced && !isPlaceTold ? [replies.shopNotTold] : []),
+  ]
+  return { ...answer, content: `${answer.content}\n\n${lines.join('\n\n')}` }
 }

@@ -40,5 +40,7 @@ export function withFaqOfRest(
     return rest.every((term) => told.some((each) => each === term || renting(term)?.has(each) === true))
   }
   const faq = rest.length === 0 ? undefined : faqs.find((each) => asksIt(each))
-  return faq === undefined ? answer : andSay(answer, composeFaqs([faq]))
+  if (faq === undefined) return answer
+  const told = composeFaqs([faq])
+  return answer.outcome === 'declined' ? told : andSay(answer, told)
 }
