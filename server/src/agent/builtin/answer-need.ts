@@ -35,7 +35,7 @@ import {
   manyProducts,
 } from './products/answer-products.ts'
 import { answerChoice, answerChosen } from './answer-chosen.ts'
-import { andSay } from './forms/and-say.ts'
+import { andSay } from './and-say.ts'
 import { answerWish } from './forms/answer-wish.ts'
 import { findPlaces } from './forms/booking/find-places.ts'
 import { howToReach } from './forms/contact/how-to-reach.ts'

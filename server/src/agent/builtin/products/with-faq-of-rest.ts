@@ -5,7 +5,7 @@ import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts
 import { hasSubject } from '../../../retrieval/index.ts'
 import type { FaqRecord, Matched, ProductRecord } from '../../tools/read-record.ts'
 import { composeFaqs } from '../compose-faqs.ts'
-import { andSay } from '../forms/and-say.ts'
+import { andSay } from '../and-say.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Need } from '../understand/need.ts'
 import { namedProducts } from './named-products.ts'

@@ -8,7 +8,7 @@ import { positionOf } from '../../locations/find-scope.ts'
 import { isElsewhereInTime, localTime } from '../../locations/local-time.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'
-import { andSay } from '../and-say.ts'
+import { andSay } from '../../and-say.ts'
 import { say } from '../say.ts'
 
 const mostPlaces = 3

@@ -1,7 +1,7 @@
 import { languageOf } from '../../../../language/language-of.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Addressee } from '../../task.ts'
-import { andSay } from '../and-say.ts'
+import { andSay } from '../../and-say.ts'
 import { say } from '../say.ts'
 import { contactForm } from './contact-form.ts'
 
