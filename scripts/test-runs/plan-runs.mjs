@@ -6,9 +6,9 @@ const faults = 'test/faults/turns-survive-faults.test.ts'
 const parts = 4
 
 const unlessFull = [
-  'the second engine for specs that need only one, sweeps of every room, state, look and page in browsers, Firefox and ' +
-    'WebKit, most interleavings of deletes, three of four rows of long tables of replies and questions, and most ' +
-    'hostile and lying replies over HTTP (npm run test:full)',
+  'the second engine for specs that need only one; fleets, images and rolling restarts; most journeys through the console ' +
+    'and sweeps of every state, look and page in browsers, Firefox and WebKit; most interleavings of deletes, seven of ' +
+    'eight rows of long tables of replies and questions, and most hostile and lying replies over HTTP (npm run test:full)',
 ]
 const longFaults = 'faults at full size, which take an hour (npm run test:faults)'
 const measurements = 'what is measured: npm run eval, bench, load, growth, fuzz'

@@ -26,10 +26,12 @@ const onBothEngines = {
   'test/agent/golden-questions.test.ts': 'the golden set: a hundred questions, with what each has to find',
 }
 
-/** Which start programs, mostly the service, or take long in the database: they mostly wait, and are part of `.ci/run`. */
+/** Which start programs, mostly the service, or take long: they are part of `.ci/run`. */
 const inProcesses = {
-  'test/client-sdk/package.test.ts': 'the compilers of its users',
+  'test/agent/converse/endless-replies.test.ts':
+    'models that talk until they are left, and clients that do not read',
   'test/client-sdk/explained-failures.test.ts': 'a server that is not there',
+  'test/client-sdk/package.test.ts': 'the compilers of its users',
   'test/contract/breaking-changes.test.ts': 'the program that compares two contracts',
   'test/contract/handler-types.test.ts': 'the compiler, for handlers that do not fit',
   'test/data/backup.test.ts': 'a service that is stopped and started from a copy',
@@ -42,6 +44,7 @@ const inProcesses = {
   'test/observability/metrics-listener.test.ts': 'a listener of its own',
   'test/observability/metrics.test.ts': 'a real Prometheus that reads the metrics',
   'test/platform/queue.test.ts': 'workers that are killed, and bells that wait',
+  'test/platform/threads/open-threads.test.ts': 'threads that stand still, or want more memory than there is',
   'test/start/main.test.ts': 'the program itself',
   'test/start/start-together.test.ts': 'instances that start at the same time',
   'test/start/survive-kill.test.ts': 'a process that is killed while it works',
@@ -59,20 +62,36 @@ const waiting = {
   'test/members/mailing.test.ts': 'a mail server that does not answer',
   'test/observability/traces.test.ts': 'spans that are sent in bundles',
   'test/platform/models/': 'tries of a provider',
-  'test/platform/threads/': 'threads that stand still',
 }
 
 /** Sweeps of what other specs look at here and there: `npm run test:full` has them, since each takes long. */
 const inFullOnly = {
+  'test/accounts/export-large-account.test.ts': 'an account of many rows, in a bounded memory',
   'test/browser/docs.test.ts': 'the reference, and calls from its pages',
   'test/console/developer-first-request.test.ts': 'the first request, in a shell and in TypeScript',
+  'test/console/developer-webhooks.test.ts': 'webhooks by keyboard, and every attempt of a delivery',
   'test/console/every-room.test.ts': 'every room while it reads, fails and is used by keyboard',
   'test/console/import.test.ts': 'imports of every sort, and every way in which one may stop',
+  'test/console/knowledge-sync.test.ts': 'syncs as they are seen',
+  'test/console/mails.test.ts': 'mails that go out, or do not, as seen in the console',
+  'test/console/settings.test.ts': 'every setting of an account',
   'test/console/single-sign-on.test.ts': 'providers of identities, as seen in the browser',
   'test/console/try-it-streaming.test.ts': 'every way in which a stream may come and go',
+  'test/console/usage.test.ts': 'what was spent, by day, by purpose and by key',
   'test/console/widgets.test.ts': 'a widget from its making to its end',
+  'test/data/backup.test.ts': 'a service that is stopped and started from a copy',
+  'test/db/migrate-beside.test.ts': 'an older process that serves while a newer one migrates',
+  'test/deploy/fleet.test.ts': 'several instances behind a proxy',
+  'test/deploy/image.test.ts': 'what the container image holds',
+  'test/faults/mirror-survives-kills.test.ts': 'a mirror and a service that are killed in turn',
+  'test/faults/rolling-restart.test.ts': 'a fleet of which one after the other starts anew',
+  'test/lab/': 'the programs that measure and fuzz',
+  'test/observability/metrics.test.ts': 'a real Prometheus that reads the metrics of processes',
+  'test/turns/long-session.test.ts': 'a conversation of hundreds of turns',
   'test/widget-sdk/demo-pages.test.ts': 'every page of the demo, in every look',
+  'test/widget-sdk/forms-wizard.test.ts': 'every sort of field by keyboard, one after the other',
   'test/widget-sdk/frame-troubles.test.ts': 'every trouble on the way to the service',
+  'test/widget-sdk/frame-visitors.test.ts': 'visitors who export and erase themselves',
   'test/widget-sdk/states/': 'every state of the widget, in every look and both directions',
 }
 

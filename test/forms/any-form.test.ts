@@ -13,8 +13,8 @@ import { anySubmission, type Submission } from './any-form.ts'
 import { judge } from './independent-checker.ts'
 import { runs } from '../support/when.ts'
 
-const most = runs({ usual: 400, full: 1500 })
-const fewer = runs({ usual: 150, full: 500 })
+const most = runs({ usual: 150, full: 1500 })
+const fewer = runs({ usual: 60, full: 500 })
 
 /** Runs are the same every time, so that a failure is about a change and not about luck. */
 const seed = 20_261_124

@@ -6,13 +6,13 @@ export function runs({ usual, full }: { readonly usual: number; readonly full: n
   return isFullRun ? full : usual
 }
 
-/** Of a long list of cases of one sort every fourth, and in a full run each: with a seed, others of them. */
+/** Of a long list of cases of one sort every eighth, and in a full run each: with a seed, others of them. */
 export function sampled<Case>(cases: readonly Case[]): readonly Case[] {
   const first = Number(process.env['TEST_SEED'] ?? 0) % sampleOf
   return isFullRun ? cases : cases.filter((_, index) => index % sampleOf === first)
 }
 
-const sampleOf = 4
+const sampleOf = 8
 
 /** Each value of one list with one of the other, which is as long; in a full run with each of the other. */
 export function pairs<One, Other>(ones: readonly One[], others: readonly Other[]): (readonly [One, Other])[] {

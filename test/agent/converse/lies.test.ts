@@ -18,7 +18,7 @@ import {
   providerChoices,
 } from './converse-shop.ts'
 
-const liesOfEachKind = runs({ usual: 2, full: 50 })
+const liesOfEachKind = runs({ usual: 1, full: 50 })
 
 const questions = [
   'What does the Halden desk lamp cost?',
