@@ -63,13 +63,16 @@ export function languageOfText(text: string, { oneWordTells = true } = {}): Writ
   const [first, second] = countTelling(beginning)
   const lead = first.count - second.count
   if (lead === 0) return undefined
-  // "Danke!": a message of one word that is a courtesy is no name.
-  const isOneWord = wordsOf(beginning).length === 1
-  const isClear = lead >= clearLead || (isOneWord && oneWordTells)
+  const words = wordsOf(beginning)
+  const isOneWord = words.length === 1
+  // "Danke!": a message of one word that is a courtesy is no name. "Hat" is English as well.
+  const isToldByOne =
+    isOneWord && (first.code === 'en' || !words.some((word) => isCommonEnglish(foldText(word))))
+  const isClear = lead >= clearLead || (isToldByOne && oneWordTells)
   if (isClear || languageOfLetters(beginning) === first.code) return first.code
   if (isOneWord) return undefined
   const own = languageOf(first.code).tellingWords
-  const hasEnglish = wordsOf(beginning).some((word) => !own.has(word) && isCommonEnglish(foldText(word)))
+  const hasEnglish = words.some((word) => !own.has(word) && isCommonEnglish(foldText(word)))
   return isAgainst(first.code, detectLanguage(beginning), { hasEnglish }) ? undefined : first.code
 }
 
