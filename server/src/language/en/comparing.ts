@@ -10,8 +10,8 @@ export const comparisons: readonly RegExp[] = [
     `\\bdifferences?\\s+(?:is\\s+)?(?:there\\s+)?between\\s+(?<a>.{1,160}?)\\s+and\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
-    `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?:is|are|of these is|has|would be|do you recommend|should i (?:get|buy|take
-      |choose))\\s*(?:the\\s+)?(?<than>[^,:]{0,80}?)\\s*[,:-]+\\s*(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
+    `\\b(?:which|what)(?:'s|(?:\\s+one|\\s+\\p{L}+)?\\s+(?:is|are|of these is|has|would be|do you recommend|should i (?:get|buy|take
+      |choose)))\\s*(?:the\\s+)?(?<than>[^,:]{0,80}?)\\s*[,:-]+\\s*(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
     `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?<than>costs?\\s+(?:less|more))\\s*[,:-]*\\s+(?!than\\b)(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,

@@ -41,7 +41,8 @@ export const otherReference = pattern(
 /** "the red one", "the one in Missouri": either group holds the words that describe. */
 export const describedReference = pattern(
   `\\bthe\\s+(?:one|ones)\\s+(?:that(?:'s| is| are)\\s+|which\\s+(?:is|are)\\s+)?((?:in|with|at|on|near|from|for|without|of)\\s+(?!
-    (?:this|that|those|these)\\b)${phrase})${end}|\\bthe\\s+(${nounWord}(?:\\s+${nounWord})?)\\s+ones?(?=\\s*(?:$|[?!.,;])|\\s+(?:is|are
+    (?:this|that|those|these)\\b)${phrase})${end}|(?:\\bthe\\s+
+    |^(?:(?:and|but|ok(?:ay)?|only|just)[\\s,]+)*)(${nounWord}(?:\\s+${nounWord})?)\\s+ones?(?=\\s*(?:$|[?!.,;])|\\s+(?:is|are
     |in|with|on|for|from|please|has|have|and|open|cost|costs)\\b)`,
 )
 /** "which one", "which of them". */
