@@ -34,7 +34,23 @@ export function tellingOf(
   const words = languageOf(language)
   const isOther = (faq: Matched<FaqRecord>): boolean => asksOtherThing(faq, text, words)
   const isToldByAnother = faqs.some((faq) => faq.match.answers && !isOther(faq))
-  return isToldByAnother ? faqs.filter((faq) => !isOther(faq)) : faqs
+  const telling = isToldByAnother ? faqs.filter((faq) => !isOther(faq)) : faqs
+  return askedFirst(telling, text, words)
+}
+
+/** Of two FAQs with as much of a question, the one that asks for a price itself tells it, and so for how long. */
+function askedFirst(
+  faqs: readonly Matched<FaqRecord>[],
+  text: string,
+  { asks: { howLong, price } }: LanguageWords,
+): readonly Matched<FaqRecord>[] {
+  const [first] = faqs
+  const asked = [price, howLong].find((each) => each.test(text))
+  if (first === undefined || asked === undefined || asked.test(first.question)) return faqs
+  const itself = faqs.find(
+    ({ match, question }) => match.answers && match.coverage >= first.match.coverage && asked.test(question),
+  )
+  return itself === undefined ? faqs : [itself, ...faqs.filter((each) => each !== itself)]
 }
 
 /** A price is asked for and none is told, or a time. */
