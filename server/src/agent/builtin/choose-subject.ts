@@ -147,23 +147,39 @@ export function nearestRecords(
   { faqs, products }: Pick<Found, 'faqs' | 'products'>,
   leaning: Leaning | undefined,
 ): Near[] {
-  const wanted = wantedBy(need, leaning)
+  const [thing, ...others] = thingsAsked(need.query, products)
+  // "Do you have jumpers that don't itch?" asks for jumpers, however it is put.
+  const isWished = thing?.isSure === true && thing.isFirst && wish.test(need.text)
+  const wanted = isWished ? 'product' : wantedBy(need, leaning)
   const isFirst = ({ record, worth }: Near): boolean =>
     wanted === 'product' && record.kind === 'product' && worth >= 1
-  const [thing, ...others] = thingsAsked(need.query, products)
   // "Which shoes" means shoes; what something shall be put over is none of it.
-  const isNamed = thing?.isLed === true && thing.isSure && others.length === 0
+  const isNamed = thing?.isSure === true && (thing.isLed || isWished) && others.length === 0
   const ofKind = new Set(isNamed ? productsOfKind(thing.forms, products) : [])
   const isOfKind = ({ record }: Near): boolean => record.kind === 'product' && ofKind.has(record)
-  return [...faqs.filter((faq) => knownOfWish(need, faq) >= half), ...products]
+  const near = [...faqs.filter((faq) => knownOfWish(need, faq) >= half), ...products]
     .map((record) => ({ record, worth: worthOf(record, wanted) }))
     .filter(({ worth }) => worth > 0)
-    .toSorted(
-      (one, other) =>
-        Number(isFirst(other)) - Number(isFirst(one)) ||
-        (isFirst(one) ? Number(isOfKind(other)) - Number(isOfKind(one)) : 0) ||
-        other.worth - one.worth,
-    )
+  return inTurn(near).toSorted(
+    (one, other) =>
+      Number(isFirst(other)) - Number(isFirst(one)) ||
+      (isFirst(one) ? Number(isOfKind(other)) - Number(isOfKind(one)) : 0),
+  )
+}
+
+/**
+ * The nearest by meaning and the nearest by words and meaning together, in turn: a word says the most in a few of them,
+ * and what is told in a long sentence hardly shares one with a record.
+ */
+function inTurn(near: readonly Near[]): readonly Near[] {
+  const byMeaning = near.toSorted((one, other) => other.worth - one.worth)
+  if (near.some(({ record }) => record.match.nearness === undefined)) return byMeaning
+  const byBoth = near.toSorted((one, other) => other.record.match.strength - one.record.match.strength)
+  const placesOf = (each: Near): number[] => [byMeaning.indexOf(each), byBoth.indexOf(each)]
+  return near
+    .map((each) => ({ each, places: placesOf(each).toSorted((a, b) => a - b) }))
+    .toSorted(({ places: [a = 0, c = 0] }, { places: [b = 0, d = 0] }) => a - b || c - d)
+    .map(({ each }) => each)
 }
 
 /** What a message is put like a question for: by its meaning, and where that is not told by the words of asking alone. */
@@ -224,8 +240,8 @@ function knownOfWish({ text, query }: Need, { question, answer, keywords }: FaqR
 }
 
 /** Only products are had for a price, measured, put in order and compared. */
-function asksForProducts({ about, price, order, measures, comparison }: Need): boolean {
-  const isLimited = price !== undefined || order !== undefined || measures.length > 0
+function asksForProducts({ about, price, order, size, measures, comparison }: Need): boolean {
+  const isLimited = price !== undefined || order !== undefined || size !== undefined || measures.length > 0
   return about === 'product' || isLimited || comparison !== undefined
 }
 
