@@ -59,6 +59,9 @@ export const makeTerms: ReadonlySet<string> = new Set(
   all.flatMap(({ makes }) => makes.map((word) => termOf(word))),
 )
 
+/** Words before a size, and what attributes are called that list them. */
+export const sizeWords: readonly string[] = all.flatMap(({ sizes }) => sizes)
+
 /** Folded words that deny what follows them. */
 export const denials: ReadonlySet<string> = new Set(
   all.flatMap((each) => each.denials.flatMap((word) => splitWords(word))),

@@ -24,7 +24,7 @@ function textsOf(words: object, path = ''): Map<string, readonly string[]> {
 type Template = (...given: readonly unknown[]) => string
 
 const takesList = new Set(['and', 'or'])
-const takesChoice = new Set(['withinLimit', 'fitsAll', 'orders', 'dayRange', 'atPlace'])
+const takesChoice = new Set(['withinLimit', 'notInSize', 'fitsAll', 'orders', 'dayRange', 'atPlace'])
 
 function filled(key: string, template: Template): string[] {
   if (takesList.has(key)) return lists.map((list) => template(list))

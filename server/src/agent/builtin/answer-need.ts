@@ -1,4 +1,5 @@
 import { everyKind } from '../../knowledge/index.ts'
+import { wish } from '../../language/any-wants.ts'
 import { languageOf } from '../../language/language-of.ts'
 import { splitWords } from '../../language/split-terms.ts'
 import type { Match } from '../tools/read-record.ts'
@@ -22,6 +23,7 @@ import { positionOf } from './locations/find-scope.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { asideOfName } from './products/aside-of-name.ts'
+import { asideOfSize } from './products/size-asked.ts'
 import { asideOfPlace, withStock } from './products/stock-asked.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
@@ -35,6 +37,7 @@ import {
   manyProducts,
 } from './products/answer-products.ts'
 import { answerChoice, answerChosen } from './answer-chosen.ts'
+import { asPutOfShown } from './as-put-of-shown.ts'
 import { andSay } from './and-say.ts'
 import { answerWish } from './forms/answer-wish.ts'
 import { findPlaces } from './forms/booking/find-places.ts'
@@ -102,7 +105,7 @@ async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefine
 
 /** Answers from the knowledge base; undefined when it holds no answer. */
 async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined> {
-  const need = await asPutOfPlace(task, asPutOfTime(task, read))
+  const need = await asPutOfPlace(task, asPutOfTime(task, asPutOfShown(task, asPutOfOwned(task, read))))
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
   if (isOfPlaces ? await maySeekPlace(task, need) : leansOnPlaces(task, need)) {
     const answer = await answerLocations(task, need)
@@ -134,6 +137,16 @@ function asPutOfTime({ language }: Task, need: Need): Need {
   const isOfTime =
     need.asks === 'attribute' && need.hasTime && languageOf(language).asks.howLong.test(need.text)
   return isOfTime ? { ...need, asks: 'anything', attribute: undefined } : need
+}
+
+/** "It doesn't fit" and "it's too small", at the beginning, are said of what the visitor has. */
+function asPutOfOwned({ memory, language }: Task, need: Need): Need {
+  const { asks, order, query, refersBack, text } = need
+  const isComplaint =
+    order !== undefined && query === '' && languageOf(language).references.tooMuch.test(text)
+  const mayBeOwned = isComplaint || (refersBack?.kind === 'it' && asks === 'anything' && !wish.test(text))
+  if (refersBack === undefined || !mayBeOwned || memory.turns.length > 0) return need
+  return { ...need, order: undefined, refersBack: undefined, about: 'faq', query: text }
 }
 
 /** "Can I still get to you in Hamburg tonight?" and "which is the shortest drive from here?" ask for hours and for what is near. */
@@ -178,7 +191,8 @@ async function answerFromSearch(task: Task, said: Need): Promise<NeedAnswer | un
 }
 
 async function answerFromFound({ task, need: said, found }: SearchedNeed): Promise<NeedAnswer | undefined> {
-  const need = asideOfPlace(asideOfName(said, found.products, task.language), found.locations)
+  const sized = asideOfSize(asideOfName(said, found.products, task.language), found.products)
+  const need = asideOfPlace(sized, found.locations)
   const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
   const mayBeForProducts = mayAskForProducts(need, leaning)
   const answer =

@@ -45,6 +45,9 @@ export const de: typeof en = {
   asMeasured: 'Mit diesem Maß habe ich gefunden:',
   partlyAsMeasured: 'Ganz innerhalb dieses Maßes liegt nichts. Zum Teil:',
   openAsMeasured: 'Ob diese das Maß einhalten, hängt davon ab, welche ihrer Angaben gemeint ist:',
+  inSize: 'In dieser Größe aufgeführt:',
+  notInSize: (isOne) =>
+    isOne ? 'Das ist in dieser Größe nicht aufgeführt:' : 'Davon ist nichts in dieser Größe aufgeführt:',
   nothingAsMeasured:
     'Mit genau diesem Maß habe ich nichts gefunden. Der Art nach kommt Ihrem Wunsch am nächsten:',
   measureNotTold: (unit) =>

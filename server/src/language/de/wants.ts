@@ -57,5 +57,6 @@ export const de: typeof en = {
   rents: ['mieten', 'miete', 'vermieten', 'leihen', 'ausleihen', 'verleih', 'mietgerät', 'leihgerät'],
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
   makes: ['marke', 'hersteller'],
+  sizes: ['größe', 'größen', 'schuhgröße', 'schuhgrößen'],
   denials: ['nicht', 'nie', 'kein', 'keine', 'keinen', 'ohne', 'weder', 'außer'],
 }

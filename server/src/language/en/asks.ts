@@ -46,7 +46,7 @@ export const address = pattern(
 /** For places as such: "where are your stores". */
 export const locationList = pattern(
   `\\b(?:where|which|what|all|list|how\\s+many|any|your|have|got|are\\s+there)\\b[^?.!]{0,40}?\\b(?:stores|shops|branches|locations
-    |outlets|showrooms|offices|dealers|dealerships|boutiques)\\b|\\b(?:have|is\\s+there|find|got|any|need|want|for|visit)\\s+(?:an?\\s+
+    |outlets|showrooms|offices|dealers|dealerships|boutiques)\\b|\\b(?:have|is\\s+there|find|got|any|need|want|look(?:ing)?\\s+for|visit)\\s+(?:an?\\s+
     |any\\s+|one\\s+of\\s+your\\s+|your\\s+|the\\s+)?(?:[\\p{L}-]+\\s+)?(?:store|shop|branch|location|outlet|showroom|office|dealer
     |dealership|boutique)\\b|\\bwhere\\s+(?:can|do|could)\\s+(?:i|we)\\s+(?:find|visit)\\s+you\\b|\\bwhere\\s+are\\s+you${end}|^
     (?:stores?|shops?|branch(?:es)?|locations?|outlets?|showrooms?|offices?)\\b|^(?:(?:and|or)\\s+)?(?:the|your)\\s+
@@ -104,7 +104,8 @@ export const price = pattern(
 export const stockNames = ['stock', 'quantity', 'inventory']
 export const howLong = pattern(String.raw`\bhow\s+long\b`, 'i')
 export const availability = pattern(
-  String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b
+  String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available(?!\s+in${end})|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b|\brestock\p{L}*
+    |\bwhen\s+(?:will|is|are)\s+(?!(?:my|our|you|i|we)\b)[^?.!]{1,60}?\s(?:be|come|coming)\s+back${end}
     |\b(?:any|how\s+many)\b[^?.!]{1,80}?\bleft(?=\s*(?:$|[?!.,;])|\s+(?:in|at|over|there|now)\b)`,
 )
 /** How many of a thing the shop has: not how many parts a thing has. */

@@ -73,6 +73,11 @@ export const en = {
   partlyAsMeasured: 'Nothing lies wholly within that measure. These reach into it:',
   /** Leads what measures less in one direction and more in another. */
   openAsMeasured: 'Whether these keep to it depends on which of their figures is meant:',
+  /** Leads what is listed in the size that was asked for. */
+  inSize: 'Listed in that size:',
+  /** Leads what is listed in other sizes than the one that was asked for. */
+  notInSize: (isOne: boolean): string =>
+    isOne ? 'This is not listed in that size:' : 'None of these is listed in that size:',
   nothingAsMeasured: 'I found nothing with exactly that measure. These come closest in what they are:',
   /** Before what leads the products: no record tells how much it has in a unit that was limited. */
   measureNotTold: (unit: string) =>

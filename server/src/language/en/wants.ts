@@ -26,7 +26,8 @@ export const en = {
   ),
   /** How people ask for whatever helps, without a name for it: "something against moths". */
   something: pattern(
-    String.raw`\b(?:(?:some|any)thing|(?:a|nice|good) (?:gift|present)(?= for)|^(?:gift|present)(?= for)
+    String.raw`\b(?:(?:some|any)thing|(?:a|some|any|nice|good) (?:gift|present)s?(?: ideas?)?(?= for| under| up to| around)
+      |^(?:gift|present)s?(?: ideas?)?(?= for| under| up to| around|$)
       |things? (?:to|for|that|(?:i|we) can)|what (?:do you have|have you got|would you (?:recommend|suggest)|helps|is good)
       \s(?:for|against|with))\b`,
   ),
@@ -35,7 +36,7 @@ export const en = {
   /** Words that ask for nothing in particular of what was shown, little words included: "more details about it". */
   moreWords:
     `more else further detail details info information describe explain interested about sounds good great nice
-    cool perfect`.split(/\s+/u),
+    cool perfect ok okay`.split(/\s+/u),
   smallNumbers,
   /** Words for having something for a while. */
   rents: ['rent', 'rental', 'hire'],
@@ -43,6 +44,8 @@ export const en = {
   persons: ['person', 'people', 'man', 'adult', 'adults', 'pax'],
   /** What attributes are called that tell who makes a product. */
   makes: ['brand', 'make', 'maker', 'manufacturer'],
+  /** What attributes are called that list the sizes of clothes and shoes, and what people say before one of them. */
+  sizes: ['size', 'sizes'],
   /** What denies what follows it: "not waterproof". */
   denials: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor', 'except', 'excluding'],
 }

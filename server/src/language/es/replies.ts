@@ -44,6 +44,8 @@ export const es: typeof en = {
   asMeasured: 'Con esa medida he encontrado:',
   partlyAsMeasured: 'Nada tiene esa medida por completo. En parte:',
   openAsMeasured: 'Depende de cuál de sus medidas cuente:',
+  inSize: 'Figura en esa talla:',
+  notInSize: (isOne) => (isOne ? 'No figura en esa talla:' : 'Ninguno de estos figura en esa talla:'),
   nothingAsMeasured:
     'No he encontrado nada que tenga exactamente esa medida. Lo que más se acerca a lo que busca:',
   measureNotTold: (unit) =>

@@ -41,5 +41,6 @@ export const es: typeof en = {
   rents: ['alquilar', 'alquiler', 'alquilo', 'rentar', 'renta'],
   persons: ['persona', 'personas', 'plazas', 'adultos'],
   makes: ['marca', 'fabricante'],
+  sizes: ['talla', 'tallas'],
   denials: ['no', 'nunca', 'sin', 'ni', 'salvo', 'excepto'],
 }

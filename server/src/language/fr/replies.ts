@@ -45,6 +45,9 @@ export const fr: typeof en = {
   asMeasured: 'Avec cette mesure, j’ai trouvé :',
   partlyAsMeasured: 'Rien n’a entièrement cette mesure. En partie :',
   openAsMeasured: 'Tout dépend de celle de leurs dimensions qui compte :',
+  inSize: 'Indiqué dans cette taille :',
+  notInSize: (isOne) =>
+    isOne ? 'Cet article n’est pas indiqué dans cette taille :' : 'Aucun n’est indiqué dans cette taille :',
   nothingAsMeasured:
     'Je n’ai rien trouvé qui ait exactement cette mesure. Voici ce qui se rapproche le plus de votre demande :',
   measureNotTold: (unit) =>

@@ -43,5 +43,6 @@ export const fr: typeof en = {
   rents: ['louer', 'location'],
   persons: ['personne', 'personnes', 'places', 'adultes'],
   makes: ['marque', 'fabricant'],
+  sizes: ['taille', 'tailles', 'pointure', 'pointures'],
   denials: ['pas', 'jamais', 'sans', 'aucun', 'aucune', 'ni', 'sauf', 'excepté'],
 }

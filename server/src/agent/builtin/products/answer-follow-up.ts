@@ -47,7 +47,9 @@ async function answerAbout(
   meant: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
   const narrowed =
-    meant.length > 1 && limits(need) ? narrowProducts(need, await ofList(task, need, meant), task) : undefined
+    (meant.length > 1 || need.size !== undefined) && limits(need)
+      ? narrowProducts(need, await ofList(task, need, meant), task)
+      : undefined
   if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task, narrowed)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || (toldByProduct.has(need.asks) && !isOfElse(need)) || asksForMore(need.text)) {

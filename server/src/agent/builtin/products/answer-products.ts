@@ -57,8 +57,8 @@ export async function answerSet(
 }
 
 /** A measure that is merely said ("a 20 litre backpack") is for the search to find, as products are named so. */
-function isComputed({ price, order, asks, measures }: Need): boolean {
-  const isLimited = price !== undefined || measures.some(({ min, max }) => min !== max)
+function isComputed({ price, order, asks, measures, size }: Need): boolean {
+  const isLimited = price !== undefined || size !== undefined || measures.some(({ min, max }) => min !== max)
   return isLimited || order !== undefined || asks === 'count'
 }
 

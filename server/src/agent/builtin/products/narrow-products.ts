@@ -10,6 +10,7 @@ import { mostProducts } from './compose-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
 import { firstOf, mostOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
+import { keepingSize } from './size-asked.ts'
 import { type Attribute, shownUnit } from './read-attribute.ts'
 import { labelOf } from './show-attribute.ts'
 import { tellSteps } from './tell-steps.ts'
@@ -52,8 +53,9 @@ export function narrows(need: Need): boolean {
 }
 
 /** Whether it does so apart from asking whether they are in stock, which is told of the ones that are meant. */
-export function limits({ price, measures, order, asks }: Need): boolean {
-  return price !== undefined || measures.length > 0 || order !== undefined || asks === 'count'
+export function limits({ price, measures, size, order, asks }: Need): boolean {
+  const isLimited = price !== undefined || measures.length > 0 || size !== undefined
+  return isLimited || order !== undefined || asks === 'count'
 }
 
 /** Whether a product keeps the limits of a need, as far as its record tells. */
@@ -77,11 +79,12 @@ export function narrowProducts(
   if (!narrows(need)) return undefined
   const words = languageOf(language).replies
   const { measured, unchecked } = keepMeasures(need, set.products, language)
-  const priced = need.price === undefined ? measured : keepPrice(need.price, measured, words)
+  const sized = need.size === undefined ? measured : keepSize(need.size, measured, words)
+  const priced = need.price === undefined ? sized : keepPrice(need.price, sized, words)
   const stocked = need.asks === 'availability' ? keepStock(priced, words) : priced
   const ordered = need.order === undefined ? stocked : inOrder(need.order, stocked, { set, words })
   const { products, lead, isMissed } = ordered
-  const by = [...(measured.by ?? []), ...(ordered.by ?? [])]
+  const by = [...(sized.by ?? []), ...(ordered.by ?? [])]
   const isCounted = need.asks === 'count' && set.isWhole && !isMissed && need.order === undefined
   const told = isCounted ? words.counted(products.length) : lead
   const isPart = set.isWhole && !isMissed && !isCounted
@@ -192,6 +195,19 @@ function keepMeasures(
         ? { ...open, lead: words.openAsMeasured }
         : { products, lead: words.nothingAsMeasured }
   return { measured: { ...missed, isMissed: true }, unchecked }
+}
+
+/** What is listed in a size; where nothing is, what is listed in others. */
+function keepSize(size: string, narrowed: Narrowed, words: ReplyWords): Narrowed {
+  const { products, isMissed, by = [] } = narrowed
+  const told = keepingSize(size, products)
+  const terms = [...by, ...told.flatMap((each) => each.terms)]
+  const kept = products.filter((_, place) => told[place]?.isKept)
+  if (kept.length > 0)
+    return { ...narrowed, products: kept, by: terms, ...(!isMissed && { lead: words.inSize }) }
+  const listed = products.filter((_, place) => told[place]?.terms.length !== 0)
+  if (isMissed || listed.length === 0) return narrowed
+  return { products: listed, lead: words.notInSize(listed.length === 1), isMissed: true, by: terms }
 }
 
 function keepPrice(range: PriceRange, narrowed: Narrowed, words: ReplyWords): Narrowed {

@@ -35,9 +35,7 @@ export function reasonFor(
   const { replies } = languageOf(voice.language)
   const attributes = product.attributes.map((each) => readAttribute(each))
   const told = (attribute: Attribute): string => replies.row(labelOf(attribute), valueOf(attribute, voice))
-  const deciding = attributes.filter(
-    ({ terms, measure, extents }) => (measure ?? extents) && by.includes(terms.join(' ')),
-  )
+  const deciding = attributes.filter(({ terms }) => by.includes(terms.join(' ')))
   if (deciding.length > 0) return deciding.map((each) => told(each)).join(', ')
   const known = new Set(splitTerms(`${name} ${category}`))
   const asked = contentTerms(query).filter(

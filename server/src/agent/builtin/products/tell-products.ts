@@ -8,6 +8,7 @@ import { composeProducts, productAnswer } from './compose-products.ts'
 import { describeProduct } from './describe-product.ts'
 import { passagesOf } from './find-passage.ts'
 import { nearestPassage } from './nearest-passage.ts'
+import { tellListed } from './values-listed.ts'
 import { readAttribute } from './read-attribute.ts'
 
 /**
@@ -23,7 +24,8 @@ export async function tellProducts(
   const [only, ...others] = products
   const isOpen = need.asks === 'anything' || need.asks === 'attribute'
   if (answer.outcome !== 'declined' || !isOpen || only === undefined || others.length > 0) return answer
-  return (await suggestPassage(task, need, only)) ?? withAllKnown(task, answer, only)
+  const listed = await tellListed(task, need, only)
+  return listed ?? (await suggestPassage(task, need, only)) ?? withAllKnown(task, answer, only)
 }
 
 /** What the words do not find may well be there: all that is known stands below, unless it was told right before. */

@@ -8,13 +8,17 @@ interface Held {
 }
 
 /** What products were held against, step by step, for whoever wants to know how a reply came about. */
-export function tellSteps({ price, measures, order, asks }: Need, { unchecked, isMissed }: Held): string[] {
+export function tellSteps(
+  { price, measures, size, order, asks }: Need,
+  { unchecked, isMissed }: Held,
+): string[] {
   return [
     ...measures.map(({ text, unit }) =>
       unchecked.includes(shownUnit(unit))
         ? `not “${text}”, as no record has a figure to compare`
         : `“${text}”`,
     ),
+    ...(size === undefined ? [] : [`listed in size “${size}”`]),
     ...(price === undefined ? [] : [tellPrice(price)]),
     ...(order === undefined
       ? []

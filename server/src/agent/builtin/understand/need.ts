@@ -31,6 +31,8 @@ export interface Need {
   readonly leansOnNeed: number | undefined
   readonly price: PriceRange | undefined
   readonly measures: readonly MeasureRange[]
+  /** "In size 13": as it is said. */
+  readonly size?: string | undefined
   readonly order: Order | undefined
   readonly attribute: AttributeAsked | undefined
   readonly comparison: { readonly names: readonly string[] } | undefined
