@@ -168,18 +168,16 @@ export function nearestRecords(
 }
 
 /**
- * The nearest by meaning and the nearest by words and meaning together, in turn: a word says the most in a few of them,
- * and what is told in a long sentence hardly shares one with a record.
+ * Products that are nearest by meaning and those nearest by words and meaning together, in turn: a word says the most in a
+ * few of them, and what is told in a long sentence hardly shares one with a record. FAQs keep the places of their worth.
  */
 function inTurn(near: readonly Near[]): readonly Near[] {
   const byMeaning = near.toSorted((one, other) => other.worth - one.worth)
-  if (near.some(({ record }) => record.match.nearness === undefined)) return byMeaning
-  const byBoth = near.toSorted((one, other) => other.record.match.strength - one.record.match.strength)
-  const placesOf = (each: Near): number[] => [byMeaning.indexOf(each), byBoth.indexOf(each)]
-  return near
-    .map((each) => ({ each, places: placesOf(each).toSorted((a, b) => a - b) }))
-    .toSorted(({ places: [a = 0, c = 0] }, { places: [b = 0, d = 0] }) => a - b || c - d)
-    .map(({ each }) => each)
+  const products = byMeaning.filter(({ record }) => record.kind === 'product')
+  if (products.some(({ record }) => record.match.nearness === undefined)) return byMeaning
+  const byBoth = products.toSorted((one, other) => other.record.match.strength - one.record.match.strength)
+  const turns = [...new Set(products.flatMap((each, at) => [each, ...byBoth.slice(at, at + 1)]))].values()
+  return byMeaning.map((each) => (each.record.kind === 'product' ? (turns.next().value ?? each) : each))
 }
 
 /** What a message is put like a question for: by its meaning, and where that is not told by the words of asking alone. */
