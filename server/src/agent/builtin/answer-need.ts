@@ -20,6 +20,7 @@ import type { Intent } from './intents/intent.ts'
 import { nearestIntent } from './intents/nearest-intent.ts'
 import { answerLocations } from './locations/answer-locations.ts'
 import { positionOf } from './locations/find-scope.ts'
+import { asPutOfService } from './locations/service-asked.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { asideOfName } from './products/aside-of-name.ts'
@@ -202,7 +203,9 @@ async function answerFromFound({ task, need: said, found }: SearchedNeed): Promi
     (await answerFrom(task, need, { found, leaning }))
   const sure =
     unlessSuggested(answer) ?? (mayBeForProducts ? await answerWhich(task, need, found.products) : undefined)
-  const shown = sure ?? (await answerLikeShown(task, need))
+  const service = sure === undefined ? asPutOfService(need, found.locations) : undefined
+  const shown =
+    sure ?? (service && (await answerLocations(task, service))) ?? (await answerLikeShown(task, need))
   if (shown !== undefined) return withStock(shown, need, { found: found.products, voice: task })
   // Products that may be meant are not given up for what is hardly put like a question about how things are done.
   const mayBeWish = answer !== undefined && leaning !== undefined && !wantsPolicy(leaning)
