@@ -52,13 +52,30 @@ export function termOf(folded: string): string {
   return (/^[a-z]{3,}$/.test(folded) ? stemOf(folded) : folded).slice(0, longestTerm)
 }
 
+/** Stems of what a deed is called, with those of the deed: records have one of each pair where visitors say the other. */
+const deeds: ReadonlyMap<string, string> = new Map(
+  `adjust adjustment, alter alteration, arrive arrival, cancel cancellation, collect collection, compensate compensation,
+  complain complaint, confirm confirmation, consult consultation, deliver delivery, dispose disposal, insure insurance,
+  install installation, maintain maintenance, pay payment, register registration, remove removal, renew renewal,
+  replace replacement, reserve reservation, ship shipment, subscribe subscription`
+    .split(',')
+    .map((pair) => {
+      const [verb = '', noun = ''] = pair.trim().split(' ')
+      return [stemmer(noun), stemmer(verb)]
+    }),
+)
+
+function deedOf(stem: string): string {
+  return deeds.get(stem) ?? stem
+}
+
 /** Few words make up most of all texts, and stemming one takes longer than looking it up. */
 const stems = new LRUCache<string, string>({ max: 20_000 })
 
 function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
-  const stem = stemmer(word)
+  const stem = deedOf(stemmer(word))
   stems.set(word, stem)
   return stem
 }
