@@ -28,17 +28,17 @@ export function asideOfSize(need: Need, found: readonly ProductRecord[]): Need {
   return { ...need, size, query: `${before}${need.query.slice(match.index + match[0].length)}`.trim() }
 }
 
-/** Whether products are listed in a size, and the terms that name what lists it: none where their records list no sizes. */
+/** Whether products are listed in a size, and the terms that name what lists it: none where their records tell no sizes. */
 export function keepingSize(
   size: string,
   products: readonly ProductRecord[],
 ): readonly { readonly isKept: boolean; readonly terms: readonly string[] }[] {
   return products.map((each) => {
     const listing = sizesOf(each)
-    return {
-      isKept: listing.some(({ value }) => lists(String(value), size)),
-      terms: listing.flatMap(({ terms }) => terms.join(' ')),
-    }
+    const isKept = listing.some(({ value }) => lists(String(value), size))
+    // What cannot be read, as "one size", may be any size.
+    const isTold = isKept || listing.every(({ value }) => isReadable(String(value)))
+    return { isKept, terms: isTold ? listing.flatMap(({ terms }) => terms.join(' ')) : [] }
   })
 }
 
@@ -57,11 +57,19 @@ const range =
 function lists(value: string, size: string): boolean {
   const asked = placeOf(size)
   return value.split(joint).some((part) => {
-    const listed = part.trim().replace(',', '.')
-    const { from, to } = range.exec(listed)?.groups ?? {}
-    const [least, most] = [placeOf(from ?? listed), placeOf(to ?? listed)]
+    const [least, most] = endsOf(part)
     return asked !== undefined && least !== undefined && most !== undefined && least <= asked && asked <= most
   })
+}
+
+function isReadable(value: string): boolean {
+  return value.split(joint).every((part) => !endsOf(part).includes(undefined))
+}
+
+function endsOf(part: string): readonly (number | undefined)[] {
+  const listed = part.trim()
+  const { from, to } = range.exec(listed)?.groups ?? {}
+  return [placeOf(from ?? listed), placeOf(to ?? listed)]
 }
 
 /** Where a size stands in the order of its kind: figures as they are, letters far below them. */
