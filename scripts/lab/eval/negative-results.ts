@@ -147,4 +147,11 @@ export const negativeResults: readonly NegativeResult[] = [
       'false suggestions, at three weights and two of words in answers',
     instead: 'topics and likeness alone',
   },
+  {
+    tried: 'FAQs by topic before products, wherever a message is not clearly put like a need for one',
+    figures:
+      'of kitchen two FAQs in other words more and one need less are right, of the opticians two needs less; a closeness of ' +
+      '.45 instead of .5 in place of a refusal: of 176 in other words 13 more right, of 116 others 17 more suggested',
+    instead: 'only where a message is put like a question about how things are done',
+  },
 ]

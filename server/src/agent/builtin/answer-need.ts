@@ -13,7 +13,6 @@ import {
   type Subject,
 } from './choose-subject.ts'
 import { composeFaqs } from './compose-faqs.ts'
-import { composeSuggestion } from './compose-suggestion.ts'
 import { decideOutcome } from './decide-outcome.ts'
 import { answerIntent } from './intents/answer-intent.ts'
 import type { Intent } from './intents/intent.ts'
@@ -50,7 +49,7 @@ import { withFaqOfRest } from './products/with-faq-of-rest.ts'
 import { recallProduct } from './products/recall-product.ts'
 import { speaksOf, tellingOf } from './speaks-of.ts'
 import { searchInEnglish, type SearchedNeed } from './search-in-english.ts'
-import { suggestByTopic } from './suggest-by-topic.ts'
+import { suggestNearest } from './suggest-nearest.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
@@ -60,7 +59,6 @@ import {
   mayWantPlace,
   wantsOther,
   wantsPlace,
-  wantsPolicy,
   wantsProduct,
 } from './wanted/wanted-kind.ts'
 
@@ -206,10 +204,7 @@ async function answerFromFound({ task, need: said, found }: SearchedNeed): Promi
   const service = sure === undefined ? asPutOfService(need, found.locations) : undefined
   const shown =
     sure ?? (service && (await answerLocations(task, service))) ?? (await answerLikeShown(task, need))
-  if (shown !== undefined) return withStock(shown, need, { found: found.products, voice: task })
-  // Products that may be meant are not given up for what is hardly put like a question about how things are done.
-  const mayBeWish = answer !== undefined && leaning !== undefined && !wantsPolicy(leaning)
-  return (mayBeWish ? answer : undefined) ?? (await suggestByTopic(task, need, found.faqs)) ?? answer
+  return shown === undefined ? answer : withStock(shown, need, { found: found.products, voice: task })
 }
 
 /** What a search has found, and how the message is put. */
@@ -233,15 +228,9 @@ async function answerFrom(task: Task, need: Need, searched: Searched): Promise<N
     isTold: answered?.answer.outcome === undefined,
     nearest,
   })
-  if (outcome === 'declined') return undefined
-  const answer =
-    outcome === 'answered'
-      ? answered?.answer
-      : composeSuggestion(
-          near.map(({ record }) => record),
-          task,
-        )
-  return answer && { ...answer, ...(confidence !== undefined && { confidence }) }
+  const told = outcome === 'answered' ? answered?.answer : undefined
+  const answer = unlessSuggested(told) ?? (await suggestNearest(task, need, { told, near, leaning }))
+  return answer && { ...(confidence !== undefined && { confidence }), ...answer }
 }
 
 /** What the likeliest kind of records says that says anything, with the match of the record that stands for it. */

@@ -224,7 +224,7 @@ const half = 0.5
  * "Do you sell pianos?" is not answered by what else is sold: the FAQ has to know at least half of what is wished for, and
  * more where it tells whether such a thing is sold itself, as washing machines are no second-hand machines.
  */
-function answersWish(need: Need, faq: FaqRecord): boolean {
+export function answersWish(need: Need, faq: FaqRecord): boolean {
   const known = knownOfWish(need, faq)
   return known > half || (known === half && !wish.test(faq.question))
 }

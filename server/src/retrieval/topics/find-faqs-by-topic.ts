@@ -12,8 +12,8 @@ import { listNearFaqs } from './topic-queries.ts'
 export interface FaqOfTopic extends PublishedRecord {
   /** From 0 to 1: how far both are likely to be about the same topics. */
   readonly agreement: number
-  /** It is near enough to be shown as what may be meant, and not only among what else could be asked. */
-  readonly isMeant: boolean
+  /** The same and half of how nearly both mean the same: what they are ranked by. */
+  readonly closeness: number
 }
 
 export interface TopicRequest {
@@ -29,8 +29,8 @@ const mostFound = 4
 const leastShare = 0.5
 /** How much of the likeness of both texts is added to how far their topics agree. */
 const likenessShare = 0.5
-/** What that comes to where a FAQ may be meant, and where it is near at all. */
-const least = { meant: 0.6, near: 0.4 } as const
+/** Where a FAQ is near at all. */
+const leastCloseness = 0.4
 
 /**
  * The FAQs that are about what a question is about though they say it in other words, best first. Topics are those that
@@ -54,24 +54,26 @@ export async function findFaqsByTopic(
     limit: mostCompared,
   })
   const topics = await topicShares(near.map(({ sent }) => readVector(sent)))
-  const best = new Map<number, { readonly agreement: number; readonly sum: number }>()
+  const best = new Map<number, { readonly agreement: number; readonly closeness: number }>()
   for (const [place, { item_number, similarity }] of near.entries()) {
     const agreement = agreementOf(asked, topics[place] ?? new Float32Array())
-    const sum = agreement + likenessShare * similarity
-    if (sum >= Math.max(least.near, best.get(item_number)?.sum ?? 0))
-      best.set(item_number, { agreement, sum })
+    const closeness = agreement + likenessShare * similarity
+    if (closeness >= Math.max(leastCloseness, best.get(item_number)?.closeness ?? 0))
+      best.set(item_number, { agreement, closeness })
   }
-  const found = [...best].toSorted(([, one], [, other]) => other.sum - one.sum).slice(0, mostFound)
+  const found = [...best]
+    .toSorted(([, one], [, other]) => other.closeness - one.closeness)
+    .slice(0, mostFound)
   if (found.length === 0) return []
   const rows = await listPublishedItems(ctx.db, {
     accountId,
     itemNumbers: found.map(([itemNumber]) => itemNumber),
   })
-  return found.flatMap(([itemNumber, { agreement, sum }]) => {
+  return found.flatMap(([itemNumber, { agreement, closeness }]) => {
     const row = rows.find((each) => each.item_number === itemNumber)
     if (row === undefined) return []
     const { item_id: itemId, published_fields: fields } = row
-    return [{ kind: 'faq' as const, itemId, fields, agreement, isMeant: sum >= least.meant }]
+    return [{ kind: 'faq' as const, itemId, fields, agreement, closeness }]
   })
 }
 
