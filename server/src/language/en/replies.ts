@@ -60,6 +60,7 @@ export const en = {
   /** Leads products other than those shown before. */
   foundOthers: 'Here is something else:',
   noOthers: 'I have nothing else of that kind to show you.',
+  noneBeyond: (product: string) => `I found nothing of that kind that outdoes ${product} in this.`,
   noneCheaper: (product: string) => `I found nothing of that kind that costs less than ${product}.`,
   noneDearer: (product: string) => `I found nothing of that kind that costs more than ${product}.`,
   /** Leads what keeps the limit on the price. */

@@ -7,7 +7,7 @@ import { composeFaqs } from '../compose-faqs.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { speaksOf } from '../speaks-of.ts'
 import type { Task } from '../task.ts'
-import type { Ask, Need } from '../understand/need.ts'
+import type { Ask, Need, Order } from '../understand/need.ts'
 import { moreTerms } from '../../../language/any-wants.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
@@ -18,6 +18,7 @@ import { fittingProducts } from './fitting-products.ts'
 import { kindOf, productsOfKind, thingsAsked } from './kind-of-product.ts'
 import { namedProducts } from './named-products.ts'
 import { allOf, limits, narrowProducts, type ProductSet } from './narrow-products.ts'
+import { firstOf, orderProducts } from './order-products.ts'
 import { isWithin, type PriceLimit } from './price-limit.ts'
 import { lastShown, productsMeant } from './products-meant.ts'
 import { sayingMost, saysOf } from './says-of.ts'
@@ -37,6 +38,9 @@ export async function answerFollowUp(task: Task, need: Need): Promise<NeedAnswer
     return answerOthers(task, need, shown)
   }
   const meant = productsMeant(need, task)
+  // "And the stronger one?", where one was shown, is another one.
+  if (kind === 'they' && need.order !== undefined && meant.length === 1)
+    return answerOthers(task, need, meant)
   return meant.length === 0 ? undefined : answerAbout(task, need, meant)
 }
 
@@ -166,22 +170,47 @@ async function answerOthers(task: Task, need: Need, shown: readonly ProductRecor
   const known = new Set(task.memory.turns.flatMap(({ products }) => products.map(({ id }) => id)))
   const limit = limitFrom(need, shown)
   const set = await findOthers(task, need, shown)
-  const unknown = set.products.filter(
-    ({ id, price }) => !known.has(id) && (limit === undefined || isWithin(price, limit)),
-  )
+  const unknown =
+    need.order === undefined
+      ? set.products.filter(
+          ({ id, price }) => !known.has(id) && (limit === undefined || isWithin(price, limit)),
+        )
+      : beyond(need.order, shown, set.products)
   const others = sayingMost(contentTerms(need.text), unknown)
   const narrowed = narrowProducts(need, { ...set, products: others }, task)
   const left = narrowed?.products ?? others
   if (left.length > 0) return listProducts(narrowed?.lead ?? words.foundOthers, left, task, narrowed)
+  const [most] = need.order === undefined ? [] : firstOf(orderProducts(need.order, shown))
+  if (most !== undefined && set.isWhole)
+    return productAnswer(words.noneBeyond(nameOf(most.product)), [most.product])
   const [end] = limit === undefined ? [] : shown.filter(({ price }) => isAtEnd(price, limit))
   if (end === undefined || limit === undefined || !set.isWhole) return productAnswer(words.noOthers, [])
   return productAnswer((limit.max === undefined ? words.noneDearer : words.noneCheaper)(nameOf(end)), [end])
 }
 
+/** "A stronger one": those whose records tell more of it than that of any that was shown; all others, where these tell nothing of it. */
+function beyond(
+  order: Order,
+  shown: readonly ProductRecord[],
+  products: readonly ProductRecord[],
+): readonly ProductRecord[] {
+  const isShown = ({ id }: ProductRecord): boolean => shown.some((each) => each.id === id)
+  const others = products.filter((each) => !isShown(each))
+  const placed = orderProducts(order, [...shown, ...others])
+  const first = placed.findIndex(({ product }) => isShown(product))
+  const most = placed[first]
+  if (most === undefined) return others
+  return placed
+    .slice(0, first)
+    .flatMap(({ product, scale, amount }) =>
+      scale === most.scale && amount !== most.amount ? [product] : [],
+    )
+}
+
 /** Others than the Aria 5 are not called Aria 5: they are the same kind of thing. */
 async function findOthers(task: Task, need: Need, shown: readonly ProductRecord[]): Promise<ProductSet> {
   const { query } = need
-  const [named] = namedProducts(query, shown)
+  const [named] = shown.length === 1 ? shown : namedProducts(query, shown)
   const alike = named && (await findAlike(task, need, named))
   if (alike !== undefined) return alike
   const found = await task.searches.find({ query, kinds: ['product'], limit: manyProducts })
