@@ -38,6 +38,7 @@ import {
 } from './products/answer-products.ts'
 import { answerChoice, answerChosen } from './answer-chosen.ts'
 import { asPutOfShown } from './as-put-of-shown.ts'
+import { answerSameFaq } from './answer-same-faq.ts'
 import { andSay } from './and-say.ts'
 import { answerWish } from './forms/answer-wish.ts'
 import { findPlaces } from './forms/booking/find-places.ts'
@@ -110,7 +111,8 @@ async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined>
     const answer = await answerLocations(task, need)
     if (answer !== undefined) return answer
   }
-  const answer = (await answerFollowUp(task, need)) ?? (await answerFromSearch(task, need))
+  const answer =
+    (await answerFollowUp(task, need)) ?? answerSameFaq(task, need) ?? (await answerFromSearch(task, need))
   const isSure = unlessSuggested(answer) !== undefined
   if (!isSure && need.asks === 'contact' && need.place === undefined) {
     const reach = await tellHowToReach(task, need)

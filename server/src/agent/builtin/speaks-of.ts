@@ -54,7 +54,7 @@ function askedFirst(
 }
 
 /** A price is asked for and none is told, or a time. */
-function asksOtherThing({ question, answer }: FaqRecord, text: string, words: LanguageWords): boolean {
+export function asksOtherThing({ question, answer }: FaqRecord, text: string, words: LanguageWords): boolean {
   const { price, howLong } = words.asks
   const told = findOperands(answer, words).map(({ currencies }) => currencies.length > 0)
   if (price.test(text)) return !price.test(question) && !told.includes(true)

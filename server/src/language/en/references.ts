@@ -20,8 +20,8 @@ export const ordinalReference = pattern(
 )
 /** "the cheaper one". Its groups stand by turns for cheaper and dearer. */
 export const cheaperShown = pattern(
-  `\\b(?:the|which(?:\\s+one)?(?:\\s+is)?(?:\\s+the)?|what(?:'s| is) the)\\s+(?:(${cheaper})|(${dearer}))(?:\\s+ones?)?${end}|^
-    (?:and\\s+)?(?:the\\s+)?(?:(${cheaper})|(${dearer}))\\s+one${end}`,
+  `\\b(?:the|which(?:\\s+one)?(?:\\s+is)?(?:\\s+the)?|what(?:'s| is) the)\\s+(?:(${cheaper})|(${dearer}))(?:(?:\\s+ones?)?${end}|\\s+ones?\\b
+    (?!\\s+than\\b))|^(?:and\\s+)?(?:the\\s+)?(?:(${cheaper})|(${dearer}))\\s+one${end}`,
 )
 /** "anything cheaper?". Its groups stand by turns for cheaper and dearer. */
 export const cheaperOther = pattern(
