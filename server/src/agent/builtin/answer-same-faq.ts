@@ -1,4 +1,3 @@
-import { wish } from '../../language/any-wants.ts'
 import { contentTerms } from '../../language/content-terms.ts'
 import { languageOf } from '../../language/language-of.ts'
 import { splitTerms, splitWords } from '../../language/split-terms.ts'
@@ -12,19 +11,19 @@ import type { Need } from './understand/need.ts'
 const longestLeaning = 8
 
 /**
- * "How long do I have?", right behind how things are sent back: the same FAQ, where it tells a time. So for a price, and for
- * whatever is asked in words that stand in it alone. Undefined where the message says anything else.
+ * "How long do I have?", right behind how things are sent back: the same FAQ, where it tells a time. So for a price. Undefined
+ * where the message says anything that its answer does not, or names what it asks: that is for a search to find.
  */
 export function answerSameFaq({ memory, language }: Task, need: Need): NeedAnswer | undefined {
   const [last] = memory.turns
   const [faq, ...others] = last?.faqs ?? []
   const shown = [...others, ...(last?.products ?? []), ...(last?.locations ?? [])]
   if (faq === undefined || shown.length > 0) return undefined
-  if (wish.test(need.text) || splitWords(need.text).length > longestLeaning) return undefined
   const words = languageOf(language)
   const asked = [words.asks.howLong, words.asks.price].find((each) => each.test(need.text))
-  const terms = contentTerms(asked === undefined ? need.text : need.text.replace(asked, ' '))
-  const told = new Set([faq.question, faq.answer].flatMap((text) => splitTerms(text)))
-  const isOfIt = (asked !== undefined || terms.length > 0) && terms.every((term) => told.has(term))
+  if (asked === undefined || splitWords(need.text).length > longestLeaning) return undefined
+  const own = new Set(splitTerms(faq.question))
+  const told = new Set(splitTerms(faq.answer).filter((term) => !own.has(term)))
+  const isOfIt = contentTerms(need.text.replace(asked, ' ')).every((term) => told.has(term))
   return isOfIt && !asksOtherThing(faq, need.text, words) ? composeFaqs([faq]) : undefined
 }

@@ -38,7 +38,7 @@ export const de: typeof en = {
   found: 'Das habe ich gefunden:',
   foundOthers: 'Hier ist noch etwas anderes:',
   noOthers: 'Etwas anderes dieser Art kann ich Ihnen leider nicht zeigen.',
-  noneBeyond: (product: string) => `Ich habe nichts dergleichen gefunden, das ${product} darin übertrifft.`,
+  noneBeyond: (product) => `Ich habe nichts dergleichen gefunden, das ${product} darin übertrifft.`,
   noneCheaper: (product) => `Ich habe nichts dieser Art gefunden, das weniger kostet als ${product}.`,
   noneDearer: (product) => `Ich habe nichts dieser Art gefunden, das mehr kostet als ${product}.`,
   withinLimit: (isOne) => (isOne ? 'Das passt zu Ihrem Preisrahmen:' : 'Diese passen zu Ihrem Preisrahmen:'),

@@ -36,7 +36,7 @@ export const es: typeof en = {
   found: 'Esto es lo que he encontrado:',
   foundOthers: 'Aquí tiene otra cosa:',
   noOthers: 'No tengo nada más de ese tipo que mostrarle.',
-  noneBeyond: (product: string) => `No he encontrado nada de ese tipo que supere a ${product} en eso.`,
+  noneBeyond: (product) => `No he encontrado nada de ese tipo que supere a ${product} en eso.`,
   noneCheaper: (product) => `No he encontrado nada de ese tipo que cueste menos que ${product}.`,
   noneDearer: (product) => `No he encontrado nada de ese tipo que cueste más que ${product}.`,
   withinLimit: (isOne) =>

@@ -37,7 +37,7 @@ export const fr: typeof en = {
   found: 'Voici ce que j’ai trouvé :',
   foundOthers: 'Voici autre chose :',
   noOthers: 'Je n’ai rien d’autre de ce genre à vous montrer.',
-  noneBeyond: (product: string) => `Je n’ai rien trouvé de ce genre qui surpasse ${product} sur ce point.`,
+  noneBeyond: (product) => `Je n’ai rien trouvé de ce genre qui surpasse ${product} sur ce point.`,
   noneCheaper: (product) => `Je n’ai rien trouvé de ce genre qui coûte moins cher que ${product}.`,
   noneDearer: (product) => `Je n’ai rien trouvé de ce genre qui coûte plus cher que ${product}.`,
   withinLimit: (isOne) =>

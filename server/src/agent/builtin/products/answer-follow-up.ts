@@ -9,6 +9,7 @@ import { speaksOf } from '../speaks-of.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need, Order } from '../understand/need.ts'
 import { moreTerms } from '../../../language/any-wants.ts'
+import { readOrder } from '../understand/read-order.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
 import { listProducts, mostProducts, productAnswer, tellProperty } from './compose-products.ts'
@@ -169,23 +170,31 @@ async function answerOthers(task: Task, need: Need, shown: readonly ProductRecor
   const words = languageOf(task.language).replies
   const known = new Set(task.memory.turns.flatMap(({ products }) => products.map(({ id }) => id)))
   const limit = limitFrom(need, shown)
-  const set = await findOthers(task, need, shown)
+  const more = moreAsked(need, task)
+  const set = await findOthers(task, need, { shown, isMore: more !== undefined })
   const unknown =
-    need.order === undefined
+    more === undefined
       ? set.products.filter(
           ({ id, price }) => !known.has(id) && (limit === undefined || isWithin(price, limit)),
         )
-      : beyond(need.order, shown, set.products)
+      : beyond(more, shown, set.products)
   const others = sayingMost(contentTerms(need.text), unknown)
   const narrowed = narrowProducts(need, { ...set, products: others }, task)
   const left = narrowed?.products ?? others
   if (left.length > 0) return listProducts(narrowed?.lead ?? words.foundOthers, left, task, narrowed)
-  const [most] = need.order === undefined ? [] : firstOf(orderProducts(need.order, shown))
+  const [most] = more === undefined ? [] : firstOf(orderProducts(more, shown))
   if (most !== undefined && set.isWhole)
     return productAnswer(words.noneBeyond(nameOf(most.product)), [most.product])
   const [end] = limit === undefined ? [] : shown.filter(({ price }) => isAtEnd(price, limit))
   if (end === undefined || limit === undefined || !set.isWhole) return productAnswer(words.noOthers, [])
   return productAnswer((limit.max === undefined ? words.noneDearer : words.noneCheaper)(nameOf(end)), [end])
+}
+
+/** By what others shall go beyond what was shown: "a stronger one". The cheapest of the others need not be cheaper. */
+function moreAsked({ order, refersBack, text }: Need, { language }: Task): Order | undefined {
+  return refersBack?.kind === 'they' || readOrder(text, languageOf(language)) === undefined
+    ? order
+    : undefined
 }
 
 /** "A stronger one": those whose records tell more of it than that of any that was shown; all others, where these tell nothing of it. */
@@ -208,9 +217,13 @@ function beyond(
 }
 
 /** Others than the Aria 5 are not called Aria 5: they are the same kind of thing. */
-async function findOthers(task: Task, need: Need, shown: readonly ProductRecord[]): Promise<ProductSet> {
+async function findOthers(
+  task: Task,
+  need: Need,
+  { shown, isMore }: { readonly shown: readonly ProductRecord[]; readonly isMore: boolean },
+): Promise<ProductSet> {
   const { query } = need
-  const [named] = shown.length === 1 ? shown : namedProducts(query, shown)
+  const [named] = isMore && shown.length === 1 ? shown : namedProducts(query, shown)
   const alike = named && (await findAlike(task, need, named))
   if (alike !== undefined) return alike
   const found = await task.searches.find({ query, kinds: ['product'], limit: manyProducts })
