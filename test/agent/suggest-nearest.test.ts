@@ -40,6 +40,7 @@ describe('a question that shares no word with the FAQ about the same topic', () 
     ['is there somewhere to leave the car?', 'parking'],
     ['can my labrador come in with me?', 'dogs'],
     ['it says my login is wrong and I cannot get in', 'password'],
+    ['sent it back on Monday, still nothing on my card', 'refund'],
   ] as const) {
     it(`"${message}" is shown that one as what may be meant`, async () => {
       const answer = await shop.ask(message)
@@ -55,7 +56,7 @@ describe('a question that shares no word with the FAQ about the same topic', () 
     })
 
   it('is declined with what else can be asked where one comes near, and with nothing where none does', async () => {
-    const near = await shop.ask('sent it back on Monday, still nothing on my card')
+    const near = await shop.ask('my card statement shows nothing yet')
     assert.deepEqual([near.outcome, sourcesOf(near)], ['declined', []])
     assert.deepEqual(offered(near), ['When will I get my refund?'])
     const far = await shop.ask('Who won the world cup?')
@@ -77,7 +78,7 @@ describe('a question that shares no word with the FAQ about the same topic', () 
     await syncOf(tenant).toEnd()
     const conversations = conversationsOf(tenant)
     dataOf(await conversations.create({ visitorId: 'v', sessionId: 's' }))
-    const content = 'sent it back on Monday, still nothing on my card'
+    const content = 'my card statement shows nothing yet'
     const { data } = replyOf(await conversations.send('s', { content }))
     assert.equal(data.outcome, 'declined')
     const [offer] = data.actions
@@ -87,6 +88,49 @@ describe('a question that shares no word with the FAQ about the same topic', () 
       ['When will I get my refund?'],
     )
   })
+})
+
+describe('a question to a swimming pool', () => {
+  let pool: OpenShop
+  before(async () => {
+    pool = await openShop({
+      faq: [
+        {
+          externalId: 'entry',
+          question: 'What does admission cost?',
+          answer: 'Adults 6.50, children under six are free.',
+        },
+        {
+          externalId: 'lost',
+          question: 'Have you found my goggles?',
+          answer: 'What is left behind is kept at the till.',
+        },
+        {
+          externalId: 'food',
+          question: 'May we bring our own picnic?',
+          answer: 'Yes, but no glass bottles.',
+        },
+        { externalId: 'pay', question: 'Which payment methods do you take?', answer: 'Card and cash.' },
+        { externalId: 'towel', question: 'Do you lend out towels?', answer: 'For 3, with a deposit of 10.' },
+      ],
+    })
+  })
+  after(() => pool.close())
+
+  for (const [message, externalId] of [
+    ['how much to get in with a toddler?', 'entry'],
+    ['I think I left my watch at yours yesterday', 'lost'],
+    ['is it alright to eat crisps on the grass?', 'food'],
+  ] as const)
+    it(`"${message}" is shown the FAQ about it, whose words it has none of`, async () => {
+      const answer = await pool.ask(message)
+      assert.deepEqual([answer.outcome, sourcesOf(answer)], ['suggested', [externalId]])
+    })
+
+  for (const message of ['can I bring my dog?', 'do you lend out bicycles?'])
+    it(`"${message}" is not answered by a FAQ about something else that has words of it`, async () => {
+      assert.notEqual((await pool.ask(message)).outcome, 'answered')
+    })
 })
 
 describe('a question to a shop whose records are in the language of the question', () => {

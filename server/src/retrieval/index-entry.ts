@@ -41,7 +41,8 @@ export interface IndexEntry {
 export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string): IndexEntry {
   const searchable = kinds[kind].searchableText(fields)
   const { title, body, things, numbers, keys } = searchable
-  const byRuns = isFoundByRuns([...title, ...body])
+  const meant = meantBy(kind, fields)
+  const { byRuns } = meant
   const split = byRuns ? splitIntoRuns : splitIntoWords
   // How a question is put tells FAQs apart; in all other texts nobody looks for the words that hold them together.
   const titleTerms = title.flatMap((each) => split(each, kinds[kind].ranking.looksUpFunctionWords))
@@ -73,9 +74,7 @@ export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string)
     postings: [...counts].map(([term, posting]) => ({ term, ...posting })),
     titleLength: Math.min(titleTerms.length, largestCount),
     bodyLength: Math.min(bodyTerms.length, largestCount),
-    byRuns,
-    text: textToEmbed(kind, title, body),
-    meanings: kinds[kind].meanings(fields),
+    ...meant,
     textHash: hashOf(kind, searchable, embedderName),
   }
 }
@@ -113,9 +112,19 @@ export function isEmbeddedFree(
   return knowsOnly !== undefined && textHash === textHashOf(kind, fields, spellingEmbedder)
 }
 
+/** What a record means, and whether its words are told apart. */
+export function meantBy(kind: ItemKind, fields: Fields): Pick<IndexEntry, 'text' | 'meanings' | 'byRuns'> {
+  const { title, body } = kinds[kind].searchableText(fields)
+  return {
+    text: textToEmbed(kind, title, body),
+    meanings: kinds[kind].meanings(fields),
+    byRuns: isFoundByRuns([...title, ...body]),
+  }
+}
+
 /** The texts of a record that the model is asked for vectors of: none in a language that it does not know, nor a glossary. */
 export function textsToEmbed(
-  { text, meanings, byRuns }: IndexEntry,
+  { text, meanings, byRuns }: Pick<IndexEntry, 'text' | 'meanings' | 'byRuns'>,
   { knowsOnly }: Model,
 ): readonly string[] {
   if (knowsOnly === undefined) return [text]

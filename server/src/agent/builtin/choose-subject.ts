@@ -86,12 +86,19 @@ export function isMeant(
   leaning: Leaning | undefined,
 ): boolean {
   const { exact, coverage, nearness } = match
-  const isSaid = isCalled || exact || coverage >= nearlyAll
-  if (kind === 'product' && !isSaid && !mayAskForProducts(need, leaning)) return false
+  if (kind === 'product' && !isSaid({ isCalled, match }) && !mayAskForProducts(need, leaning)) return false
   // "What if I don't like the guitar?" asks for no guitars.
   if (kind === 'product' && need.about === 'faq' && !isCalled && !exact) return false
   if (isCalled || exact || nearness === undefined || coverage >= leastCoverage) return true
   return nearness >= surelyNear && (kind !== 'product' || hasAny(match))
+}
+
+/** Whether a record has nearly all of a message, or is called by its name. */
+export function isSaid({
+  isCalled,
+  match: { exact, coverage },
+}: Pick<Subject, 'isCalled' | 'match'>): boolean {
+  return isCalled || exact || coverage >= nearlyAll
 }
 
 /** Whether products that a message does not call by name may be what it is after. */

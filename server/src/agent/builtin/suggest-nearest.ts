@@ -1,9 +1,9 @@
 import { languageOf } from '../../language/language-of.ts'
 import type { SuggestionsAction } from '../../engine.ts'
-import { type FaqOfTopic, findFaqsByTopic } from '../../retrieval/index.ts'
 import { readFaq } from '../tools/read-record.ts'
 import { answersWish, type Near } from './choose-subject.ts'
 import { composeSuggestion, suggestionsOf } from './compose-suggestion.ts'
+import { compareTopics, isOfOtherTopic, nearByTopic } from './near-by-topic.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
@@ -17,7 +17,7 @@ const mostSure = 0.5
  * right more often than what comes near by words and meaning: everywhere it comes before another FAQ. Showing it instead of
  * a refusal or of products takes more, and so does one that does not know what is wished for.
  */
-const leastCloseness = { faq: 0.4, nothing: 0.5, product: 0.6, unknown: 0.6 } as const
+const leastCloseness = { beforeFaq: 0.5, usual: 0.7, unknown: 0.9 } as const
 
 /** What there is to choose from. */
 interface Suggesting {
@@ -35,33 +35,31 @@ interface Suggesting {
 export async function suggestNearest(
   task: Task,
   need: Need,
-  { told, near, leaning }: Suggesting,
+  { told, near: nearest, leaning }: Suggesting,
 ): Promise<NeedAnswer | undefined> {
-  const topical = await nearByTopic(task, need)
-  const [nearest] = topical
+  const compared = await compareTopics(task, need)
+  const topical = nearByTopic(compared)
+  const near = nearest.filter(({ record }) => record.kind !== 'faq' || !isOfOtherTopic(record, compared))
+  const [first] = topical
   const faqs = topical.map(readFaq)
-  const [first, ...next] = near.map(({ record }) => record)
-  const shown = (near[0]?.worth ?? 0) >= 1 ? first : undefined
+  const [best, ...next] = near.map(({ record }) => record)
+  const shown = (near[0]?.worth ?? 0) >= 1 ? best : undefined
   const kind = told === undefined ? shown?.kind : 'product'
   // Products are not given up for what is hardly put like a question about how things are done.
   const isWish = kind === 'product' && leaning !== undefined && !wantsPolicy(leaning)
   const isKnown = faqs[0] !== undefined && answersWish(need, faqs[0])
-  const least = leastCloseness[isKnown ? (kind ?? 'nothing') : 'unknown']
-  if (!isWish && nearest !== undefined && nearest.closeness >= least) {
+  const instead = kind === 'faq' ? 'beforeFaq' : 'usual'
+  const least = leastCloseness[isKnown ? instead : 'unknown']
+  if (!isWish && first !== undefined && first.closeness >= least) {
     const others = near.flatMap(({ record }) => (record.kind === 'faq' ? [record] : []))
     const answer = composeSuggestion([...faqs, ...others], task)
-    return answer && { ...answer, confidence: mostSure * nearest.agreement }
+    return answer && { ...answer, confidence: mostSure * first.agreement }
   }
   return told ?? (shown && composeSuggestion([shown, ...faqs.slice(0, 1), ...next], task))
 }
 
 /** What else may be asked that comes near to what there is no answer to. */
 export async function offerByTopic(task: Task, need: Need): Promise<readonly SuggestionsAction[]> {
-  const near = await nearByTopic(task, need)
+  const near = nearByTopic(await compareTopics(task, need))
   return suggestionsOf([], near.map(readFaq), languageOf(task.language).replies.youCouldAsk)
-}
-
-function nearByTopic({ ctx, turn }: Task, { text }: Need): Promise<readonly FaqOfTopic[]> {
-  const { knowledgeBaseId, signal } = turn
-  return findFaqsByTopic(ctx, { knowledgeBaseId, question: text, signal })
 }

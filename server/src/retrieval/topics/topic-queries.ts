@@ -12,6 +12,8 @@ export interface NearFaqsQuery extends KnowledgeBaseKey {
 
 export interface NearFaq {
   readonly item_number: number
+  /** Which of its texts the vector is of. */
+  readonly place: number
   /** Cosine of the two vectors. */
   readonly similarity: number
   /** As pgvector sends it. */
@@ -30,7 +32,7 @@ export async function listNearFaqs(
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
         and published_embedder = ${embedderName}
     )
-    select item_number, -(embedding <#> (select embedding from asked)) as similarity, vector_send(embedding) as sent
+    select item_number, place, -(embedding <#> (select embedding from asked)) as similarity, vector_send(embedding) as sent
     from item_meaning
     where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = 'faq'
       and since_revision <= (select published_revision from asked)
