@@ -55,7 +55,7 @@ function shrink(weights: Float32Array, columns: number): Rows {
     const row = Math.floor(place / columns)
     scales[row] = Math.max(scales[row] ?? 0, Math.abs(weight) / largest)
   }
-  const scaleAt = (place: number): number => scales[Math.floor(place / columns)] || 1
+  const scaleAt = (place: number): number => (scales[Math.floor(place / columns)] ?? 0) || 1
   return { scales, numbers: Int8Array.from(weights, (weight, place) => Math.round(weight / scaleAt(place))) }
 }
 
