@@ -22,7 +22,7 @@ import { answerLocations } from './locations/answer-locations.ts'
 import { positionOf } from './locations/find-scope.ts'
 import { asPutOfService } from './locations/service-asked.ts'
 import { asksForPlace } from './locations/location-request.ts'
-import { compareTopics, isOfOtherTopic } from './near-by-topic.ts'
+import { compareTopics } from './near-by-topic.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { asideOfName } from './products/aside-of-name.ts'
 import { asideOfSize } from './products/size-asked.ts'
@@ -250,8 +250,8 @@ async function answerSubject(
     if (subject.kind === 'product' && !subject.isCalled && isUnheardOf(need, found.products, task.language))
       continue
     if (subject.kind === 'faq' && !isSaid(subject)) {
-      const compared = await compareTopics(task, need)
-      if (subject.records.every((each) => isOfOtherTopic(each, compared))) continue
+      const { others } = await compareTopics(task, need)
+      if (subject.records.every(({ id }) => others.has(id))) continue
     }
     // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.
     if (subject.kind === 'location' && leaning !== undefined && isByTheWay(leaning)) continue

@@ -1,4 +1,4 @@
-import { type FaqOfTopic, findFaqsByTopic } from '../../retrieval/index.ts'
+import { type FaqOfTopic, findFaqsByTopic, meaningText } from '../../retrieval/index.ts'
 import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
 
@@ -8,19 +8,25 @@ const mostFound = 4
 /** What agrees by less is about something else. */
 const leastAgreement = 0.1
 
-/** How far the topics of FAQs agree with that of a need, as far as topics are told, the closest first. */
-export async function compareTopics({ ctx, turn }: Task, { text }: Need): Promise<readonly FaqOfTopic[]> {
+/** What FAQs have to do with a need by their topics. */
+export interface ByTopic {
+  /** About the same, best first. */
+  readonly near: readonly FaqOfTopic[]
+  /**
+   * The ids of those about something else, whatever words they share: "can I bring my dog?" is not answered by what to bring
+   * along. None of a need in another language: how its words are put into English tells less.
+   */
+  readonly others: ReadonlySet<string>
+}
+
+/** Holds the topics of FAQs against that of a need. */
+export async function compareTopics({ ctx, turn }: Task, { text }: Need): Promise<ByTopic> {
   const { knowledgeBaseId, signal } = turn
-  return findFaqsByTopic(ctx, { knowledgeBaseId, question: text, signal })
-}
-
-/** The FAQs about the topic of a need, best first. */
-export function nearByTopic(compared: readonly FaqOfTopic[]): readonly FaqOfTopic[] {
-  return compared.filter(({ closeness }) => closeness >= leastCloseness).slice(0, mostFound)
-}
-
-/** Whether a FAQ has words of a need and is about something else: "can I bring my dog?" is not answered by what to bring along. */
-export function isOfOtherTopic({ id }: { readonly id: string }, compared: readonly FaqOfTopic[]): boolean {
-  const faq = compared.find(({ itemId }) => itemId === id)
-  return faq !== undefined && faq.agreement < leastAgreement
+  const found = await findFaqsByTopic(ctx, { knowledgeBaseId, question: text, signal })
+  const others =
+    meaningText(ctx.model, text) === text ? found.filter(({ agreement }) => agreement < leastAgreement) : []
+  return {
+    near: found.filter(({ closeness }) => closeness >= leastCloseness).slice(0, mostFound),
+    others: new Set(others.map(({ itemId }) => itemId)),
+  }
 }

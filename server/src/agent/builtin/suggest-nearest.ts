@@ -3,7 +3,7 @@ import type { SuggestionsAction } from '../../engine.ts'
 import { readFaq } from '../tools/read-record.ts'
 import { answersWish, type Near } from './choose-subject.ts'
 import { composeSuggestion, suggestionsOf } from './compose-suggestion.ts'
-import { compareTopics, isOfOtherTopic, nearByTopic } from './near-by-topic.ts'
+import { compareTopics } from './near-by-topic.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
@@ -37,9 +37,8 @@ export async function suggestNearest(
   need: Need,
   { told, near: nearest, leaning }: Suggesting,
 ): Promise<NeedAnswer | undefined> {
-  const compared = await compareTopics(task, need)
-  const topical = nearByTopic(compared)
-  const near = nearest.filter(({ record }) => record.kind !== 'faq' || !isOfOtherTopic(record, compared))
+  const { near: topical, others } = await compareTopics(task, need)
+  const near = nearest.filter(({ record }) => !others.has(record.id))
   const [first] = topical
   const faqs = topical.map(readFaq)
   const [best, ...next] = near.map(({ record }) => record)
@@ -51,8 +50,8 @@ export async function suggestNearest(
   const instead = kind === 'faq' ? 'beforeFaq' : 'usual'
   const least = leastCloseness[isKnown ? instead : 'unknown']
   if (!isWish && first !== undefined && first.closeness >= least) {
-    const others = near.flatMap(({ record }) => (record.kind === 'faq' ? [record] : []))
-    const answer = composeSuggestion([...faqs, ...others], task)
+    const further = near.flatMap(({ record }) => (record.kind === 'faq' ? [record] : []))
+    const answer = composeSuggestion([...faqs, ...further], task)
     return answer && { ...answer, confidence: mostSure * first.agreement }
   }
   return told ?? (shown && composeSuggestion([shown, ...faqs.slice(0, 1), ...next], task))
@@ -60,6 +59,6 @@ export async function suggestNearest(
 
 /** What else may be asked that comes near to what there is no answer to. */
 export async function offerByTopic(task: Task, need: Need): Promise<readonly SuggestionsAction[]> {
-  const near = nearByTopic(await compareTopics(task, need))
+  const { near } = await compareTopics(task, need)
   return suggestionsOf([], near.map(readFaq), languageOf(task.language).replies.youCouldAsk)
 }
