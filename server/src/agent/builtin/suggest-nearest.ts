@@ -35,14 +35,13 @@ interface Suggesting {
 export async function suggestNearest(
   task: Task,
   need: Need,
-  { told, near: nearest, leaning }: Suggesting,
+  { told, near, leaning }: Suggesting,
 ): Promise<NeedAnswer | undefined> {
   const { near: topical, others } = await compareTopics(task, need)
-  const near = nearest.filter(({ record }) => !others.has(record.id))
   const [first] = topical
   const faqs = topical.map(readFaq)
-  const [best, ...next] = near.map(({ record }) => record)
-  const shown = (near[0]?.worth ?? 0) >= 1 ? best : undefined
+  const best = near.find(({ record }) => !others.has(record.id))
+  const shown = best !== undefined && best.worth >= 1 ? best.record : undefined
   const kind = told === undefined ? shown?.kind : 'product'
   // Products are not given up for what is hardly put like a question about how things are done.
   const isWish = kind === 'product' && leaning !== undefined && !wantsPolicy(leaning)
@@ -54,6 +53,7 @@ export async function suggestNearest(
     const answer = composeSuggestion([...faqs, ...further], task)
     return answer && { ...answer, confidence: mostSure * first.agreement }
   }
+  const next = near.flatMap(({ record }) => (record === shown ? [] : [record]))
   return told ?? (shown && composeSuggestion([shown, ...faqs.slice(0, 1), ...next], task))
 }
 
