@@ -4,19 +4,26 @@ import { sql } from 'kysely'
 import { flushRequests, sweepRequests } from '../../server/src/requests/index.ts'
 import { invalid } from '../support/problem-of.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { clock, operatedService } from '../support/operated-service.ts'
-import type { SharedService } from '../support/shared-service.ts'
+import { clockAt } from '../support/clock-at.ts'
+import { durationsWith } from '../support/durations.ts'
+import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 
 describe('listRequests', () => {
-  let service: SharedService
+  const start = new Date('2026-11-20T09:30:00.125Z')
+  let now = start
+  let service: TestService
   let tenant: Tenant
   let keyId: string
 
   before(async () => {
-    service = await operatedService()
+    // What is noted is written when a spec says so: by itself, it could be written just before a spec prevents it.
+    const durations = durationsWith({ requests: { gatherMs: 24 * 3_600_000 } })
+    service = await startService({ clock: clockAt(() => now), durations })
   })
+  after(() => service.stop())
   beforeEach(async () => {
+    now = start
     tenant = await service.newTenant()
     keyId = dataOf(await tenant.client.GET('/account')).caller.keyId ?? ''
     await flushRequests(service.service)
@@ -51,7 +58,7 @@ describe('listRequests', () => {
       keyId,
       memberId: null,
       durationMs: newest.durationMs,
-      createdAt: clock.now.toISOString(),
+      createdAt: now.toISOString(),
     })
     assert.match(newest.requestId, /^req_/)
     assert.ok(newest.durationMs >= 0)
@@ -112,7 +119,7 @@ describe('listRequests', () => {
   })
 
   it('200 forgets what is older than seven days', async () => {
-    clock.now = new Date(clock.now.getTime() + 7 * 24 * 3_600_000 + 1)
+    now = new Date(now.getTime() + 7 * 24 * 3_600_000 + 1)
     await sweepRequests(service.service)
     assert.deepEqual(await operationsOf({}), [])
   })
