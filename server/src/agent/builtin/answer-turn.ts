@@ -106,7 +106,7 @@ export async function openTask(
     turn,
     written: turn.message,
     memory: await recall(ctx, turn),
-    searches: openSearches({ ...ctx, model: searching }, turn, trail),
+    searches: openSearches(ctx, turn, { trail, counted: searching }),
     plugins,
     trail,
   }

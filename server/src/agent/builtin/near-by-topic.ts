@@ -1,4 +1,4 @@
-import { type FaqOfTopic, findFaqsByTopic, meaningText } from '../../retrieval/index.ts'
+import { type FaqOfTopic, meaningText } from '../../retrieval/index.ts'
 import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
 
@@ -20,9 +20,8 @@ export interface ByTopic {
 }
 
 /** Holds the topics of FAQs against that of a need. */
-export async function compareTopics({ ctx, turn }: Task, { text }: Need): Promise<ByTopic> {
-  const { knowledgeBaseId, signal } = turn
-  const found = await findFaqsByTopic(ctx, { knowledgeBaseId, question: text, signal })
+export async function compareTopics({ ctx, searches }: Task, { text }: Need): Promise<ByTopic> {
+  const found = await searches.faqsByTopic(text)
   const others =
     meaningText(ctx.model, text) === text ? found.filter(({ agreement }) => agreement < leastAgreement) : []
   return {

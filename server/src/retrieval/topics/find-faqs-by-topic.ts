@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ReadingContext } from '../../context.ts'
 import { builtinEmbedder } from '../../platform/encoder/known-vectors.ts'
@@ -93,16 +94,22 @@ async function readTexts(
       ? []
       : [{ record, similarity, text, vector: readVector(sent) }]
   })
-  const unread = texts.filter(({ text }) => !sharesKnown.has(text))
-  for (const [place, shares] of (await topicShares(unread)).entries())
-    sharesKnown.set(unread[place]?.text ?? '', shares)
-  return texts.flatMap((each) => {
-    const shares = sharesKnown.get(each.text)
-    return shares === undefined ? [] : [{ ...each, shares }]
-  })
+  return Promise.all(texts.map(async (each) => ({ ...each, shares: await sharesOf(each) })))
 }
 
-/** By text. The FAQs of a business are asked about again and again, and to tell the topics of one takes a quarter of a millisecond. */
+async function sharesOf(text: EncodedText): Promise<Float32Array> {
+  const digest = createHash('sha256').update(text.text).digest('base64')
+  const known = sharesKnown.get(digest)
+  if (known !== undefined) return known
+  const [shares = new Float32Array()] = await topicShares([text])
+  sharesKnown.set(digest, shares)
+  return shares
+}
+
+/**
+ * By what is no text any more once a record is deleted. The FAQs of a business are asked about again and again, and to tell
+ * the topics of one takes a quarter of a millisecond.
+ */
 const sharesKnown = new LRUCache<string, Float32Array>({ max: 2_000 })
 
 /** The root makes it a share again: two texts that are half about the same topic agree by a half. */
