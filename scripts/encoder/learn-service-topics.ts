@@ -51,7 +51,11 @@ const examples = [...topics.map(({ asked }) => asked), none].flatMap((texts, top
   texts.map((text) => ({ text, topic })),
 )
 const classes = topics.length + 1
-const digest = createHash('sha256').update(JSON.stringify(examples)).digest('hex').slice(0, 32)
+const digest = createHash('sha256')
+  .update(JSON.stringify({ enlarged, steps, rate, decay, leastExamples, mostOfNone }))
+  .update(JSON.stringify(examples.map(({ text, topic }) => [text, topic, ...traitsOf(text)])))
+  .digest('hex')
+  .slice(0, 32)
 const file = projectFile(serviceTopicsFile)
 if (isLearnt()) console.log(`All ${String(topics.length)} topics are learnt.`)
 else if (process.argv.includes('--check')) {
