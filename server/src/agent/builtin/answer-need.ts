@@ -76,10 +76,15 @@ export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | u
   const aside = intent && (await answerIntent(task, intent))
   if (aside !== undefined) return aside
   const recalled = recallProduct(need, task.memory, task.language)
-  if (recalled !== undefined) return tellNeed({ ...task, memory: recalled.memory }, recalled.need)
+  if (recalled !== undefined)
+    return surelyOf(await tellNeed({ ...task, memory: recalled.memory }, recalled.need))
   let told: Promise<NeedAnswer | undefined> | undefined
   const tell = (): Promise<NeedAnswer | undefined> => (told ??= tellOrTake(task, need))
-  return (await answerWish(task, need, async () => unlessSuggested(await tell()))) ?? tell()
+  return (await answerWish(task, need, async () => unlessSuggested(await tell()))) ?? surelyOf(await tell())
+}
+
+function surelyOf(answer: NeedAnswer | undefined): NeedAnswer | undefined {
+  return answer?.surely ?? answer
 }
 
 /** What asks for no record in particular has nothing that could be looked up by, and wants nothing done. */

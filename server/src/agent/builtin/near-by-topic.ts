@@ -8,23 +8,35 @@ const mostFound = 4
 /** What agrees by less is about something else. */
 const leastAgreement = 0.1
 
+/** What comes so close, and so much closer than any other, is what is asked. */
+const sure = { closeness: 0.9, lead: 0.1 } as const
+
 /** What FAQs have to do with a need by their topics. */
 export interface ByTopic {
   /** About the same, best first. */
   readonly near: readonly FaqOfTopic[]
+  /** Whether the first of them is surely what is asked. Never of a need in another language. */
+  readonly isSure: boolean
   /**
    * The ids of those about something else, whatever words they share: "can I bring my dog?" is not answered by what to bring
-   * along. None of a need in another language: how its words are put into English tells less.
+   * along. None of a need in another language than English: how its words are put into English tells less.
    */
   readonly others: ReadonlySet<string>
 }
 
 /** Holds the topics of FAQs against that of a need. */
-export async function compareTopics({ ctx, searches }: Task, { text }: Need): Promise<ByTopic> {
+export async function compareTopics(
+  { ctx, turn, written, searches }: Task,
+  { text }: Need,
+): Promise<ByTopic> {
   const found = await searches.faqsByTopic(text)
-  const others =
-    meaningText(ctx.model, text) === text ? found.filter(({ agreement }) => agreement < leastAgreement) : []
+  // Neither its meaning was put into English, nor the whole message.
+  const isEnglish = turn.message === written && meaningText(ctx.model, text) === text
+  const others = isEnglish ? found.filter(({ agreement }) => agreement < leastAgreement) : []
+  const [first, second] = found.map(({ closeness }) => closeness)
+  const lead = (first ?? 0) - (second ?? 0)
   return {
+    isSure: isEnglish && (first ?? 0) >= sure.closeness && lead >= sure.lead,
     near: found.filter(({ closeness }) => closeness >= leastCloseness).slice(0, mostFound),
     others: new Set(others.map(({ itemId }) => itemId)),
   }

@@ -7,6 +7,8 @@ export interface NeedAnswer extends Pick<
 > {
   /** Where the parts do not tell what the answer is: `outcomeOf` says what they do tell. */
   readonly outcome?: 'suggested' | 'declined' | 'conversation'
+  /** Of what may be meant: what answers where nothing else can be done, as it is surely meant. */
+  readonly surely?: NeedAnswer
   /** Of an answer for which records were weighed against each other. */
   readonly confidence?: number
 }

@@ -1,7 +1,8 @@
 import { languageOf } from '../../language/language-of.ts'
 import type { SuggestionsAction } from '../../engine.ts'
-import { readFaq } from '../tools/read-record.ts'
+import { type FaqRecord, readFaq } from '../tools/read-record.ts'
 import { answersWish, type Near } from './choose-subject.ts'
+import { composeFaqs, underQuestion } from './compose-faqs.ts'
 import { composeSuggestion, suggestionsOf } from './compose-suggestion.ts'
 import { compareTopics } from './near-by-topic.ts'
 import type { NeedAnswer } from './need-answer.ts'
@@ -9,8 +10,8 @@ import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
 import { type Leaning, wantsPolicy } from './wanted/wanted-kind.ts'
 
-/** Of what may not be meant, as everywhere. */
-const mostSure = 0.5
+/** Of what may not be meant, as everywhere: what answers is at least as sure. */
+const half = 0.5
 
 /**
  * How close a FAQ has to come by its topic to be shown first. Of questions that share hardly a word with the records it is
@@ -28,7 +29,8 @@ interface Suggesting {
 
 /**
  * Shows what may be meant: what comes nearest, or the FAQ about the same topic, as "Nobody is home all day, what happens to
- * my parcel?" shares no word with the one about missed deliveries. Undefined: nothing is near.
+ * my parcel?" shares no word with the one about missed deliveries. The one that is surely what is asked answers. Undefined:
+ * nothing is near.
  * @param told of products that may be meant, in place of showing the nearest
  * @param near nearest first: the first is shown if it is worth it, the others are there to choose from
  */
@@ -37,7 +39,7 @@ export async function suggestNearest(
   need: Need,
   { told, near, leaning }: Suggesting,
 ): Promise<NeedAnswer | undefined> {
-  const { near: topical, others } = await compareTopics(task, need)
+  const { near: topical, others, isSure } = await compareTopics(task, need)
   const [first] = topical
   const faqs = topical.map(readFaq)
   const best = near.find(({ record }) => !others.has(record.id))
@@ -51,10 +53,16 @@ export async function suggestNearest(
   if (!isWish && first !== undefined && first.closeness >= least) {
     const further = near.flatMap(({ record }) => (record.kind === 'faq' ? [record] : []))
     const answer = composeSuggestion([...faqs, ...further], task)
-    return answer && { ...answer, confidence: mostSure * first.agreement }
+    const surely = isSure && isKnown && faqs[0] !== undefined && answerUnderQuestion(faqs[0], first.agreement)
+    return answer && { ...answer, confidence: half * first.agreement, ...(surely && { surely }) }
   }
   const next = near.flatMap(({ record }) => (record === shown ? [] : [record]))
   return told ?? (shown && composeSuggestion([shown, ...faqs.slice(0, 1), ...next], task))
+}
+
+/** Which question is answered stands there: it is in other words than the one that was asked. */
+function answerUnderQuestion(faq: FaqRecord, agreement: number): NeedAnswer {
+  return { ...composeFaqs([faq]), content: underQuestion(faq), confidence: Math.max(half, agreement) }
 }
 
 /** What else may be asked that comes near to what there is no answer to. */
