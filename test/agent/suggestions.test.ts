@@ -145,6 +145,10 @@ describe('the built-in engine', () => {
     })
   }
 
+  it('answers with the FAQ that is surely about the question before one that has words of it', async () => {
+    assert.deepEqual(sourcesOf(await shop.ask('Until when can I send a parcel back?')), ['days'])
+  })
+
   it('declines where the record of a place does not hold what is asked of it', async () => {
     const sounds = await openShop()
     const outcomes: (readonly [string, string])[] = []

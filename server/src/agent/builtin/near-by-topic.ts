@@ -19,7 +19,8 @@ export interface ByTopic {
   readonly isSure: boolean
   /**
    * The ids of those about something else, whatever words they share: "can I bring my dog?" is not answered by what to bring
-   * along. None of a need in another language than English: how its words are put into English tells less.
+   * along. Where the first is surely what is asked, that is all others. None of a need in another language than English: how
+   * its words are put into English tells less.
    */
   readonly others: ReadonlySet<string>
 }
@@ -32,11 +33,14 @@ export async function compareTopics(
   const found = await searches.faqsByTopic(text)
   // Neither its meaning was put into English, nor the whole message.
   const isEnglish = turn.message === written && meaningText(ctx.model, text) === text
-  const others = isEnglish ? found.filter(({ agreement }) => agreement < leastAgreement) : []
   const [first, second] = found.map(({ closeness }) => closeness)
   const lead = (first ?? 0) - (second ?? 0)
+  const isSure = isEnglish && (first ?? 0) >= sure.closeness && lead >= sure.lead
+  const others = found.filter(
+    ({ agreement }, place) => isEnglish && (agreement < leastAgreement || (isSure && place > 0)),
+  )
   return {
-    isSure: isEnglish && (first ?? 0) >= sure.closeness && lead >= sure.lead,
+    isSure,
     near: found.filter(({ closeness }) => closeness >= leastCloseness).slice(0, mostFound),
     others: new Set(others.map(({ itemId }) => itemId)),
   }
