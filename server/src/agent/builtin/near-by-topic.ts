@@ -8,13 +8,17 @@ const mostFound = 4
 /** What agrees by less is about something else. */
 const leastAgreement = 0.1
 
+/** What the next one comes near by chance, also where there are but few FAQs. */
+const usualCloseness = 0.3
 /** What comes so close, and so much closer than any other, is what is asked. */
-const sure = { closeness: 0.9, lead: 0.1 } as const
+const sure = { closeness: 0.8, lead: 0.4 } as const
 
 /** What FAQs have to do with a need by their topics. */
 export interface ByTopic {
   /** About the same, best first. */
   readonly near: readonly FaqOfTopic[]
+  /** How much closer than any other the first of them is: that tells more than how close it is. */
+  readonly lead: number
   /** Whether the first of them is surely what is asked. Never of a need in another language. */
   readonly isSure: boolean
   /**
@@ -33,13 +37,14 @@ export async function compareTopics(
   const found = await searches.faqsByTopic(text)
   // Neither its meaning was put into English, nor the whole message.
   const isEnglish = turn.message === written && meaningText(ctx.model, text) === text
-  const [first, second] = found.map(({ closeness }) => closeness)
-  const lead = (first ?? 0) - (second ?? 0)
-  const isSure = isEnglish && (first ?? 0) >= sure.closeness && lead >= sure.lead
+  const [first = 0, second = 0] = found.map(({ closeness }) => closeness)
+  const lead = first - Math.max(second, usualCloseness)
+  const isSure = isEnglish && first >= sure.closeness && lead >= sure.lead
   const others = found.filter(
     ({ agreement }, place) => isEnglish && (agreement < leastAgreement || (isSure && place > 0)),
   )
   return {
+    lead,
     isSure,
     near: found.filter(({ closeness }) => closeness >= leastCloseness).slice(0, mostFound),
     others: new Set(others.map(({ itemId }) => itemId)),

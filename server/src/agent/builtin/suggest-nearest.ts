@@ -15,10 +15,12 @@ const half = 0.5
 
 /**
  * How close a FAQ has to come by its topic to be shown first. Of questions that share hardly a word with the records it is
- * right more often than what comes near by words and meaning: everywhere it comes before another FAQ. Showing it instead of
- * a refusal or of products takes more, and so does one that does not know what is wished for.
+ * right more often than what comes near by words and meaning: everywhere it comes before another FAQ. To be shown instead of
+ * a refusal or of products it has to be that much closer than any other, or as close as one that does not know what is wished
+ * for.
  */
-const leastCloseness = { beforeFaq: 0.5, usual: 0.7, unknown: 0.9 } as const
+const leastCloseness = { beforeFaq: 0.5, always: 0.9 } as const
+const leastLead = 0.2
 
 /** What there is to choose from. */
 interface Suggesting {
@@ -39,7 +41,7 @@ export async function suggestNearest(
   need: Need,
   { told, near, leaning }: Suggesting,
 ): Promise<NeedAnswer | undefined> {
-  const { near: topical, others, isSure } = await compareTopics(task, need)
+  const { near: topical, others, lead, isSure } = await compareTopics(task, need)
   const [first] = topical
   const faqs = topical.map(readFaq)
   const best = near.find(({ record }) => !others.has(record.id))
@@ -48,9 +50,10 @@ export async function suggestNearest(
   // Products are not given up for what is hardly put like a question about how things are done.
   const isWish = kind === 'product' && leaning !== undefined && !wantsPolicy(leaning)
   const isKnown = faqs[0] !== undefined && answersWish(need, faqs[0])
-  const instead = kind === 'faq' ? 'beforeFaq' : 'usual'
-  const least = leastCloseness[isKnown ? instead : 'unknown']
-  if (!isWish && first !== undefined && first.closeness >= least) {
+  const closeness = first?.closeness ?? 0
+  const isNearer = kind === 'faq' ? closeness >= leastCloseness.beforeFaq : lead >= leastLead
+  const isNear = (isKnown && isNearer) || closeness >= leastCloseness.always
+  if (!isWish && isNear && first !== undefined) {
     const further = near.flatMap(({ record }) => (record.kind === 'faq' ? [record] : []))
     const answer = composeSuggestion([...faqs, ...further], task)
     const surely = isSure && isKnown && faqs[0] !== undefined && answerUnderQuestion(faqs[0], first.agreement)
