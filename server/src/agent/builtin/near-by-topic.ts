@@ -6,7 +6,7 @@ import type { Need } from './understand/need.ts'
 const leastCloseness = 0.4
 const mostFound = 4
 /** What agrees by less is about something else. */
-const leastAgreement = 0.1
+const leastAgreement = 0.06
 
 /** What the next one comes near by chance, also where there are but few FAQs. */
 const usualCloseness = 0.3

@@ -1,3 +1,4 @@
+import type { FaqOfTopic } from '../../retrieval/index.ts'
 import { languageOf } from '../../language/language-of.ts'
 import type { SuggestionsAction } from '../../engine.ts'
 import { type FaqRecord, readFaq } from '../tools/read-record.ts'
@@ -16,11 +17,13 @@ const half = 0.5
 /**
  * How close a FAQ has to come by its topic to be shown first. Of questions that share hardly a word with the records it is
  * right more often than what comes near by words and meaning: everywhere it comes before another FAQ. To be shown instead of
- * a refusal or of products it has to be that much closer than any other, or as close as one that does not know what is wished
- * for.
+ * a refusal or of products it has to be that much closer than any other, or so close that which of some that are alike is
+ * meant is there to choose. One that does not know what is wished for has to be closer still.
  */
-const leastCloseness = { beforeFaq: 0.5, always: 0.9 } as const
+const leastCloseness = { beforeFaq: 0.5, amongAlike: 0.8, unknown: 0.9 } as const
 const leastLead = 0.2
+/** Of those that are hardly less close than the first, the one that has most of the words comes first. */
+const alike = 0.05
 
 /** What there is to choose from. */
 interface Suggesting {
@@ -41,7 +44,8 @@ export async function suggestNearest(
   need: Need,
   { told, near, leaning }: Suggesting,
 ): Promise<NeedAnswer | undefined> {
-  const { near: topical, others, lead, isSure } = await compareTopics(task, need)
+  const { near: byTopic, others, lead, isSure } = await compareTopics(task, need)
+  const topical = wordsFirst(byTopic, near)
   const [first] = topical
   const faqs = topical.map(readFaq)
   const best = near.find(({ record }) => !others.has(record.id))
@@ -51,8 +55,9 @@ export async function suggestNearest(
   const isWish = kind === 'product' && leaning !== undefined && !wantsPolicy(leaning)
   const isKnown = faqs[0] !== undefined && answersWish(need, faqs[0])
   const closeness = first?.closeness ?? 0
-  const isNearer = kind === 'faq' ? closeness >= leastCloseness.beforeFaq : lead >= leastLead
-  const isNear = (isKnown && isNearer) || closeness >= leastCloseness.always
+  const isAhead = lead >= leastLead || closeness >= leastCloseness.amongAlike
+  const isNearer = kind === 'faq' ? closeness >= leastCloseness.beforeFaq : isAhead
+  const isNear = isKnown ? isNearer : closeness >= leastCloseness.unknown
   if (!isWish && isNear && first !== undefined) {
     const further = near.flatMap(({ record }) => (record.kind === 'faq' ? [record] : []))
     const answer = composeSuggestion([...faqs, ...further], task)
@@ -61,6 +66,19 @@ export async function suggestNearest(
   }
   const next = near.flatMap(({ record }) => (record === shown ? [] : [record]))
   return told ?? (shown && composeSuggestion([shown, ...faqs.slice(0, 1), ...next], task))
+}
+
+/** The first and those alike to it in the order in which they come near by words and meaning, before all others. */
+function wordsFirst(byTopic: readonly FaqOfTopic[], near: readonly Near[]): readonly FaqOfTopic[] {
+  const closest = byTopic[0]?.closeness ?? 0
+  const placeOf = ({ itemId, closeness }: FaqOfTopic): number => {
+    const place = near.findIndex(({ record }) => record.id === itemId)
+    return closest - closeness > alike ? Infinity : place < 0 ? near.length : place
+  }
+  return byTopic
+    .map((faq) => ({ faq, place: placeOf(faq) }))
+    .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    .map(({ faq }) => faq)
 }
 
 /** Which question is answered stands there: it is in other words than the one that was asked. */
