@@ -110,6 +110,8 @@ describe('a question that two FAQs come alike near to', () => {
     dataOf(await conversations.create({ visitorId: 'v', sessionId: 's' }))
     const { data } = replyOf(await conversations.send('s', { content }))
     assert.equal(data.outcome, 'declined')
+    // Its search, and nothing for finding out by topic.
+    assert.deepEqual([data.credits.retrieval, data.credits.embedding], [0.1, 0.01])
     const [offer] = data.actions
     assert.ok(offer?.type === 'suggestions')
     assert.deepEqual(
