@@ -18,24 +18,25 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'whoever held a turn before still ends it',
     file: claims,
-    take: `    .where('turn_id', '=', claim.turn_id)
-    .where('fence', '=', claim.fence)
-`,
-    give: `    .where('turn_id', '=', claim.turn_id)
-`,
+    take: `    .where(isHeldBy(claim))`,
+    give: `    .where('account_id', '=', claim.account_id)`,
     specs: ['test/turns/run-turn.test.ts'],
   },
   {
-    fault: 'a claim of a turn does not shut out the one before',
-    file: claims,
-    take: `        fence: eb('fence', '+', 1),`,
-    give: `        fence: eb('fence', '+', 0),`,
-    specs: ['test/turns/run-turn.test.ts'],
+    fault: 'a claim does not shut out the one before',
+    file: 'server/src/db/lease.ts',
+    take: `sql<number>\`fence + 1\``,
+    give: `sql<number>\`fence + 0\``,
+    specs: [
+      'test/turns/run-turn.test.ts',
+      'test/deliveries/attempt-delivery.test.ts',
+      'test/sync/take-over.test.ts',
+    ],
   },
   {
     fault: 'a turn is taken from whoever runs it before its lease has lapsed',
     file: claims,
-    take: `eb.and([eb('turn.status', '=', 'running'), eb('turn.lease_until', '<=', databaseNow)])`,
+    take: `eb.and([eb('turn.status', '=', 'running'), isFree('turn')])`,
     give: `eb.and([eb('turn.status', '=', 'running')])`,
     specs: ['test/turns/run-turn.test.ts'],
   },
@@ -56,8 +57,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'whoever held a turn before still writes into its stream',
     file: 'server/src/turns/delta-queries.ts',
-    take: `and fence = \${claim.fence} and status = 'running'`,
-    give: `and status = 'running'`,
+    take: `where \${isHeldBy(claim)} and turn_id`,
+    give: `where account_id = \${claim.account_id} and turn_id`,
     specs: ['test/turns/run-turn.test.ts'],
   },
   {
@@ -165,41 +166,38 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'whoever held a delivery before still ends its attempt',
     file: deliveries,
-    take: `and delivery_id = \${deliveryId} and fence = \${fence}
-      returning`,
-    give: `and delivery_id = \${deliveryId}
-      returning`,
+    take: `where \${isHeldBy(claim)} and delivery_id`,
+    give: `where account_id = \${accountId} and delivery_id`,
     specs: ['test/deliveries/attempt-delivery.test.ts'],
   },
   {
     fault: 'a delivery is attempted twice at once',
     file: deliveries,
     take: `
-    and (\${column('lease_until')} is null or \${column('lease_until')} <= \${transactionTime})`,
-    give: ``,
+    and \${isFree(alias)})`,
+    give: `)`,
     specs: ['test/deliveries/attempt-delivery.test.ts', 'test/deliveries/sweep-deliveries.test.ts'],
   },
   {
     fault: 'a delivery that is over its lease hands its place on',
     file: deliveries,
-    take: ` and mine.lease_until > \${transactionTime}`,
+    take: ` and \${isHeld('mine')}`,
     give: ``,
     specs: ['test/deliveries/attempt-delivery.test.ts'],
   },
   {
     fault: 'whoever held a sync before does not hear that it is in other hands',
     file: sync,
-    take: `    .where('fence', '=', run.fence)
-    .where('status', '=', running)
-    .returningAll()`,
-    give: `    .where('status', '=', running)
-    .returningAll()`,
+    take: `    .updateTable('sync_run')
+    .where(isHeldBy(run))`,
+    give: `    .updateTable('sync_run')
+    .where('account_id', '=', run.account_id)`,
     specs: ['test/sync/take-over.test.ts', 'test/sync/run-sync.test.ts'],
   },
   {
     fault: 'a sync is taken from whoever runs it before its lease has lapsed',
     file: sync,
-    take: `        .where('lease_until', '<=', transactionTime)
+    take: `        .where(isFree('sync_run'))
         .forUpdate()`,
     give: `        .forUpdate()`,
     specs: ['test/sync/take-over.test.ts', 'test/sync/run-sync.test.ts'],

@@ -21,6 +21,9 @@ const known = {
 async function run({ times, only = '' }: Values<typeof known>): Promise<void> {
   const faults = plantedFaults.filter(({ fault }) => fault.includes(only))
   if (faults.length === 0) throw new UsageError('No description of a fault holds that text.')
+  for (const { file, take } of faults)
+    if ((await readFile(join(root, file), 'utf8')).split(take).length !== 2)
+      throw new Error(`${file} does not have what is to be taken out exactly once:\n${take}`)
   const copy = await copyProject()
   let missed = 0
   try {
@@ -58,7 +61,8 @@ async function copyProject(): Promise<string> {
       recursive: true,
       filter: (source) => !source.endsWith('/node_modules'),
     })
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const packages of ['node_modules', 'server/node_modules'])
+    await symlink(join(root, packages), join(copy, packages))
   return copy
 }
 
@@ -69,8 +73,6 @@ async function timesFound(
 ): Promise<number> {
   const path = join(copy, file)
   const sound = await readFile(path, 'utf8')
-  if (sound.split(take).length !== 2)
-    throw new Error(`${file} does not have what is to be taken out exactly once.`)
   await writeFile(
     path,
     sound.replace(take, () => give),
