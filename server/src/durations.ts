@@ -5,7 +5,7 @@ const day = 24 * 60 * 60_000
 /**
  * Every length of time that the service keeps to, by what keeps it. Production has no other; a spec about one of them
  * shortens that one. What is not here belongs to the product (how long a token is good for), to a command of the command
- * line, or to the drivers of connections, which stand beside these.
+ * line, to the drivers of connections, which stand beside these, or is a field of the contract (`idleMinutes` of a widget).
  */
 export const usualDurations = {
   turn: {

@@ -12,5 +12,5 @@ export function isWritten(code: string): code is WrittenCode {
 
 /** The same answers to what is read in English. */
 export function readInEnglish(code: LanguageCode): LanguageCode {
-  return code === 'de' || code === 'fr' || code === 'es' ? `en-x-${code}` : code
+  return isWritten(code) && code !== 'en' ? `en-x-${code}` : code
 }

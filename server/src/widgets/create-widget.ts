@@ -22,6 +22,7 @@ export interface WidgetSettings {
   readonly visitorTurnsPerMinute?: number | null
 }
 
+/** A session that nobody has written in for so long expires: `isIdle` in `sessions/queries.ts`. */
 const defaultIdleMinutes = 1440
 
 /**
