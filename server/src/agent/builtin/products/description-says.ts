@@ -43,10 +43,13 @@ function sentenceSays(sentence: string, forms: readonly string[]): boolean {
   const isPossessive = /^\P{L}*\p{L}+['’]/u.test(sentence)
   if (/[^s]s$/u.test(first) && !functionWords.has(first) && !isPossessive) return false
   const next = words[at + 1]
-  if (foreign || next === undefined || functionWords.has(next)) return true
+  if (foreign || next === undefined || functionWords.has(next) || isParticiple.test(next)) return true
   // "This kettle boils", "these headphones last": of a noun and its verb one has an s at its end.
   return functionWords.has(first) && next.endsWith('s') !== (words[at] ?? '').endsWith('s')
 }
+
+/** "Slim secateurs made for small hands". */
+const isParticiple = /^(?:made|built|cut)$|[^e]ed$/u
 
 /** Whether a text holds a word at all, which is quicker to know. */
 export function mentions(text: string, forms: readonly string[]): boolean {
