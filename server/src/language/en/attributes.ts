@@ -12,7 +12,8 @@ const thing = String.raw`(?:it|they|this|that|these|those|he|she|(?:the|this|tha
 const adjectives = anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))
 /** "How heavy is…", "How tall does … get": group `adjective`, one of the plain forms. */
 export const howAdjective = pattern(
-  `\\bhow\\s+(?<adjective>${adjectives})(?:\\s+(?:is|are|was|were|would|will|can)\\s+(?!you\\b|your\\b|i\\b|we\\b|there\\b)|\\s+(?:do|does|did|will
+  `\\bhow\\s+(?<adjective>${adjectives})(?:\\s+(?:is|are|was|were|would|will|can)\\s+(?!you\\b|your\\b|i\\b|we\\b|there\\b
+    |[^?.!]{1,80}?\\s(?:covered|guaranteed|insured|valid|protected|under\\s+(?:guarantee|warranty))\\b)|\\s+(?:do|does|did|will
     |would|can)\\s+(?!you\\b|i\\b|we\\b)(?=[^?.!]{1,80}\\s(?:get|grow|become)${end})|${end})`,
 )
 /** "Is it longer than 8 inches?": group `comparative`, one of the comparative forms. */

@@ -8,7 +8,7 @@ import { markdownText } from '../markdown-text.ts'
 import type { AttributeAsked } from '../understand/need.ts'
 import { nameOf } from './describe-product.ts'
 import { findAttributes } from './find-attribute.ts'
-import { findPassage, type ProductPassage } from './find-passage.ts'
+import { findPassage, givesMeasure, passagesOf, type ProductPassage } from './find-passage.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
 import { saysOf } from './says-of.ts'
 import { labelOf, valueOf } from './show-attribute.ts'
@@ -32,12 +32,11 @@ export function tellAttribute(
 ): string | undefined {
   if (asksOfPart(product, { asked, text })) return undefined
   const attributes = product.attributes.map((each) => readAttribute(each))
-  const shown = [
-    findAttributes(asked, attributes),
-    saidIn(text, product, attributes),
-    countedIn(text, attributes),
-    speakingOf(asked, attributes),
-  ].find((each) => each.length > 0)
+  const called = findAttributes(asked, attributes)
+  if (called.length > 0) return listAttributes(product, called, voice)
+  const said = tellNamed(product, { attributes, text }, voice)
+  if (said !== undefined) return said
+  const shown = [countedIn(text, attributes), speakingOf(asked, attributes)].find((each) => each.length > 0)
   if (shown !== undefined) return listAttributes(product, shown, voice)
   const found = findPassage(product, attributes, { asked, text })
   return found && tellPassage(product, found, voice)
@@ -66,9 +65,35 @@ export function tellPassage(product: ProductRecord, passage: ProductPassage, voi
 /** The attributes of a product that a text names, or whose unit it asks for; undefined when it names none. */
 export function tellSaid(product: ProductRecord, text: string, voice: Voice): string | undefined {
   const attributes = product.attributes.map((each) => readAttribute(each))
+  const said = tellNamed(product, { attributes, text }, voice)
+  if (said !== undefined) return said
+  const counted = countedIn(text, attributes)
+  return counted.length > 0 ? listAttributes(product, counted, voice) : undefined
+}
+
+/** The attributes that a text names. "Packed length?" is answered by "packs down to 42 cm" before it is by the length. */
+function tellNamed(
+  product: ProductRecord,
+  { attributes, text }: { readonly attributes: readonly Attribute[]; readonly text: string },
+  voice: Voice,
+): string | undefined {
   const said = saidIn(text, product, attributes)
-  const told = said.length > 0 ? said : countedIn(text, attributes)
-  return told.length > 0 ? listAttributes(product, told, voice) : undefined
+  const [first] = said
+  if (first === undefined) return undefined
+  const terms = splitTerms(text)
+  const before = contentTerms(terms[terms.findIndex((term) => first.terms.includes(term)) - 1] ?? '')
+  const known = new Set(
+    [product.name, ...attributes.map(({ label }) => label)].flatMap((each) => splitTerms(each)),
+  )
+  const qualified = passagesOf(product, []).find(
+    (passage) =>
+      passage.from === 'description' &&
+      givesMeasure(passage.text, first.unit?.quantity) &&
+      before.some((term) => !known.has(term) && splitTerms(passage.text).includes(term)),
+  )
+  return qualified === undefined
+    ? listAttributes(product, said, voice)
+    : tellPassage(product, qualified, voice)
 }
 
 /** "How many litres go into it?", but not "a 30 litre bag". */

@@ -65,7 +65,8 @@ export function termsOfLimits(text: string, language: LanguageWords): readonly s
   )
 }
 
-function countsIn(text: string): Count[] {
+/** What a text counts: "two adults". */
+export function countsIn(text: string): Count[] {
   const terms = splitTerms(text)
   return terms.flatMap((term, at) => {
     const count = smallNumbers.get(term) ?? (/^\d{1,3}$/.test(term) ? Number(term) : undefined)

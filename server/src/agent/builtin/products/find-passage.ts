@@ -1,8 +1,11 @@
 import { type Passage, rankPassages } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
+import { personTerms } from '../../../language/any-wants.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import { unitNamed } from '../../../language/read/measure-units.ts'
 import type { AttributeAsked } from '../understand/need.ts'
 import type { Quantity } from '../../../language/quantity.ts'
+import { countsIn } from './count-asked.ts'
 import type { Attribute } from './read-attribute.ts'
 
 /** Something that a product's record says, as it is compared with a question. */
@@ -37,7 +40,14 @@ export function findPassage(
     const found = answeringPassage({ text: words, about: product.name }, passages)
     if (found !== undefined) return found
   }
-  return passages.find((each) => each.from === 'description' && givesMeasure(each.text, asked.quantity))
+  const isOfPersons = asked.words.flatMap((word) => splitTerms(word)).some((term) => personTerms.has(term))
+  // "How many people does it carry?" is told by "for two adults".
+  return passages.find(
+    ({ from, text: told }) =>
+      from === 'description' &&
+      (givesMeasure(told, quantity) ||
+        (isOfPersons && countsIn(told).some(({ term }) => personTerms.has(term)))),
+  )
 }
 
 /** The likeliest of the passages that speak of enough of what is asked beside the product itself. */
@@ -76,7 +86,8 @@ export function sentencesOf(text: string): string[] {
   return Array.from(segmenter.segment(text.replace(/\s+/gu, ' ').trim()), ({ segment }) => segment.trim())
 }
 
-function givesMeasure(sentence: string, quantity: Quantity | undefined): boolean {
+/** Whether a sentence tells a measure of that quantity. */
+export function givesMeasure(sentence: string, quantity: Quantity | undefined): boolean {
   if (quantity === undefined) return false
   return [...sentence.matchAll(measures)].some(([, word = '']) => unitNamed(word)?.quantity === quantity)
 }

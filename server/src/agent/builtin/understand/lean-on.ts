@@ -174,13 +174,24 @@ function continued(need: Need, earlier: Need, language: LanguageWords): Need {
 function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords): string {
   const { bareContinuation, continuationLead, nameStart } = language.references
   const name = need.text.replace(continuationLead, '')
-  if (!namesAny(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product')) return earlier.query
+  if (!namesAny(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product'))
+    return withModel(need, own, earlier.query)
   if (need.place?.kind === 'named' && isLocationAsk(earlier.asks)) return own
   const isName = !bareContinuation.test(name) && nameStart.test(name)
   return isName
     ? own
     : joined(withoutSame(name, earlier.query.replace(/(?<![\s?!.])[\s?!.]+$/, ''), language), own)
 }
+
+/** "And the 2500?", where the Grebe 4000 was asked about, is the Grebe 2500. */
+function withModel({ price, measures, hasTime }: Need, own: string, earlier: string): string {
+  const [model, ...others] = own.match(modelNumber) ?? []
+  const isNumber = price === undefined && measures.length === 0 && !hasTime && others.length === 0
+  const isOne = earlier.match(modelNumber)?.length === 1
+  return model !== undefined && isNumber && isOne ? earlier.replace(modelNumber, model) : earlier
+}
+
+const modelNumber = /(?<![\p{L}\p{N}.,])\p{N}{2,6}(?![\p{N}\p{L}])/gu
 
 /** "And for adults?" stands for what was said before to be for children, behind the same word. */
 function withoutSame(narrowing: string, earlier: string, { references }: LanguageWords): string {
