@@ -19,7 +19,7 @@ export const openingHours = pattern(
       (?:is|are)\\s+(?:open|closed)${end}`,
 )
 export const notOpeningHours = pattern(
-  `\\b(?:is|are|was|were|has|will)\\s+(?:my|our)\\s+(?!(?:[\\p{L}-]+\\s+){0,3}${placeNoun}\\b)`,
+  `\\b(?:is|are|was|were|has|will)\\s+(?:my|our)\\s+(?!(?:[\\p{L}-]+\\s+){0,3}${placeNoun}\\b)|\\bclosed?\\s+seasons?\\b`,
 )
 /** For a phone number, an email address or a website of the business. */
 export const contact = pattern(
@@ -43,9 +43,9 @@ export const address = pattern(
       (?:${placeNoun}|located|situated|based))?${end}|\\bwhere\\s+(?:exactly\\s+)?are\\s+you\\s+in\\b|^(?:(?:and|but|so)\\s+)?where\\s+
       (?:is|are)\\s+(?:it|they)(?:\\s+(?:located|situated|based))?${end}`,
 )
-/** For places as such: "where are your stores". */
+/** For places as such: "where are your stores". What is allowed in your stores is something else. */
 export const locationList = pattern(
-  `\\b(?:where|which|what|all|list|how\\s+many|any|your|have|got|are\\s+there)\\b[^?.!]{0,40}?\\b(?:stores|shops|branches|locations
+  `\\b(?:where|which|what|all|list|how\\s+many|any|(?<!\\b(?:in|at|to|from)\\s)your|have|got|are\\s+there)\\b[^?.!]{0,40}?\\b(?:stores|shops|branches|locations
     |outlets|showrooms|offices|dealers|dealerships|boutiques)\\b|\\b(?:have|is\\s+there|find|got|any|need|want|look(?:ing)?\\s+for|visit)\\s+(?:an?\\s+
     |any\\s+|one\\s+of\\s+your\\s+|your\\s+|the\\s+)?(?:[\\p{L}-]+\\s+)?(?:store|shop|branch|location|outlet|showroom|office|dealer
     |dealership|boutique)\\b|\\bwhere\\s+(?:can|do|could)\\s+(?:i|we)\\s+(?:find|visit)\\s+you\\b|\\bwhere\\s+are\\s+you${end}|^
