@@ -106,6 +106,15 @@ function unlessSuggested(answer: NeedAnswer | undefined): NeedAnswer | undefined
   return answer?.outcome === 'suggested' ? undefined : answer
 }
 
+function isSure(answer: NeedAnswer | undefined): boolean {
+  return unlessSuggested(answer) !== undefined
+}
+
+/** What the record of a product does not say may be told by a FAQ about the same topic. */
+function isTold(answer: NeedAnswer | undefined): boolean {
+  return answer !== undefined && answer.outcome !== 'suggested' && answer.outcome !== 'declined'
+}
+
 async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   return answerChoice(task, need) ?? tellNeed(task, need)
 }
@@ -118,16 +127,19 @@ async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined>
     const answer = await answerLocations(task, need)
     if (answer !== undefined) return answer
   }
-  const answer =
-    (await answerFollowUp(task, need)) ?? answerSameFaq(task, need) ?? (await answerFromSearch(task, need))
-  const isSure = unlessSuggested(answer) !== undefined
-  if (!isSure && need.asks === 'contact' && need.place === undefined) {
+  const found =
+    (await answerFollowUp(task, need)) ??
+    (await answerSameFaq(task, need, { isLast: false })) ??
+    (await answerFromSearch(task, need))
+  const same = isSure(found) ? undefined : await answerSameFaq(task, need, { isLast: true })
+  const answer = same ?? found
+  if (!isSure(answer?.surely ?? answer) && need.asks === 'contact' && need.place === undefined) {
     const reach = await tellHowToReach(task, need)
     if (reach !== undefined) return reach
   }
   // "Missouri" may be in no record of ours and still answer the question which place is meant.
   const [last] = task.memory.turns
-  const isPlace = !isSure && last !== undefined && asksForPlace(last)
+  const isPlace = !isSure(answer) && last !== undefined && asksForPlace(last)
   return (isPlace ? await answerLocations(task, need) : undefined) ?? answer ?? tellHoursThen(task, need)
 }
 
@@ -238,7 +250,7 @@ async function answerFrom(task: Task, need: Need, searched: Searched): Promise<N
     nearest,
   })
   const told = outcome === 'answered' ? answered?.answer : undefined
-  const answer = unlessSuggested(told) ?? (await suggestNearest(task, need, { told, near, leaning }))
+  const answer = isTold(told) ? told : await suggestNearest(task, need, { told, near, leaning })
   return answer && { ...(confidence !== undefined && { confidence }), ...answer }
 }
 

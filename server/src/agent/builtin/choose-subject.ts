@@ -58,7 +58,7 @@ export function chooseSubjects(need: Need, found: Found, leaning: Leaning | unde
     })
   }
   // Places are named, not described: one that has no word of a message is like it by a few letters.
-  const [place] = found.locations
+  const [place] = placesNamed(found.locations)
     .filter(({ match }) => match.answers && match.coverage > 0)
     .toSorted((one, other) => other.match.fit - one.match.fit)
   if (place !== undefined)
@@ -67,6 +67,13 @@ export function chooseSubjects(need: Need, found: Found, leaning: Leaning | unde
       fit: place.match.fit,
     })
   return candidates.toSorted((a, b) => b.fit - a.fit).map(({ subject }) => subject)
+}
+
+/** What all of several places are called by ("Who founded Fernhollow?") names none of them. */
+function placesNamed(locations: Found['locations']): Found['locations'] {
+  const [first, ...others] = locations
+  const isOfAll = others.length > 0 && others.every(({ match }) => match.coverage === first?.match.coverage)
+  return isOfAll ? [] : locations
 }
 
 /**

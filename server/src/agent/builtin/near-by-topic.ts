@@ -17,6 +17,8 @@ const sure = { closeness: 0.8, lead: 0.4 } as const
 export interface ByTopic {
   /** About the same, best first. */
   readonly near: readonly FaqOfTopic[]
+  /** Topics are told, and none of any FAQ is near. Never of a need in another language. */
+  readonly isOfNone: boolean
   /** How much closer than any other the first of them is: that tells more than how close it is. */
   readonly lead: number
   /** Whether the first of them is surely what is asked. Never of a need in another language. */
@@ -43,10 +45,12 @@ export async function compareTopics(
   const others = found.filter(
     ({ agreement }, place) => isEnglish && (agreement < leastAgreement || (isSure && place > 0)),
   )
+  const near = found.filter(({ closeness }) => closeness >= leastCloseness).slice(0, mostFound)
   return {
     lead,
     isSure,
-    near: found.filter(({ closeness }) => closeness >= leastCloseness).slice(0, mostFound),
+    near,
+    isOfNone: isEnglish && found.length > 0 && near.length === 0,
     others: new Set(others.map(({ itemId }) => itemId)),
   }
 }

@@ -36,7 +36,7 @@ interface Suggesting {
  * Shows what may be meant: what comes nearest, or the FAQ about the same topic, as "Nobody is home all day, what happens to
  * my parcel?" shares no word with the one about missed deliveries. The one that is surely what is asked answers. Undefined:
  * nothing is near.
- * @param told of products that may be meant, in place of showing the nearest
+ * @param told of products that may be meant, in place of showing the nearest, or of one whose record does not tell it
  * @param near nearest first: the first is shown if it is worth it, the others are there to choose from
  */
 export async function suggestNearest(
@@ -44,19 +44,20 @@ export async function suggestNearest(
   need: Need,
   { told, near, leaning }: Suggesting,
 ): Promise<NeedAnswer | undefined> {
-  const { near: byTopic, others, lead, isSure } = await compareTopics(task, need)
+  const { near: byTopic, others, lead, isSure, isOfNone } = await compareTopics(task, need)
   const topical = wordsFirst(byTopic, near)
   const [first] = topical
   const faqs = topical.map(readFaq)
-  const best = near.find(({ record }) => !others.has(record.id))
+  // A FAQ that comes near by words and meaning alone, where no topic is near, is hardly ever what is asked.
+  const best = near.find(({ record }) => !others.has(record.id) && (record.kind !== 'faq' || !isOfNone))
   const shown = best !== undefined && best.worth >= 1 ? best.record : undefined
-  const kind = told === undefined ? shown?.kind : 'product'
+  const isProduct = told === undefined ? shown?.kind === 'product' : told.outcome === 'suggested'
   // Products are not given up for what is hardly put like a question about how things are done.
-  const isWish = kind === 'product' && leaning !== undefined && !wantsPolicy(leaning)
+  const isWish = isProduct && leaning !== undefined && !wantsPolicy(leaning)
   const isKnown = faqs[0] !== undefined && answersWish(need, faqs[0])
   const closeness = first?.closeness ?? 0
   const isAhead = lead >= leastLead || closeness >= leastCloseness.amongAlike
-  const isNearer = kind === 'faq' ? closeness >= leastCloseness.beforeFaq : isAhead
+  const isNearer = told === undefined && shown?.kind === 'faq' ? closeness >= leastCloseness.beforeFaq : isAhead
   const isNear = isKnown ? isNearer : closeness >= leastCloseness.unknown
   if (!isWish && isNear && first !== undefined) {
     const further = near.flatMap(({ record }) => (record.kind === 'faq' ? [record] : []))
