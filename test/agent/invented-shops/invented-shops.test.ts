@@ -2,7 +2,7 @@ import { readShop } from '../languages/shop-of.ts'
 import { assertCells, cellsOf, readTable, titleOf } from '../read-table.ts'
 import { openShop, type OpenShop, skusOf } from '../small-shop.ts'
 
-for (const trade of ['music', 'clothes'])
+for (const trade of ['music', 'clothes', 'angling'])
   describe(`what people ask of a shop for ${trade}`, () => {
     let shop: OpenShop
     before(async () => {
