@@ -63,5 +63,5 @@ export const wordsBeforeOtherNumbers = loosePattern(
 function measuredThan(isMore: boolean): readonly string[] {
   return dimensions
     .filter(({ high }) => high === isMore)
-    .flatMap(({ forms }) => forms[1].split('/').map((form) => `${form} als`))
+    .flatMap(({ forms }) => forms.comparative.map((form) => `${form} als`))
 }

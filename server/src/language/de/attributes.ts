@@ -1,5 +1,6 @@
 import { anyOf } from '../any-of.ts'
 import { loosePattern, looseSource, pattern } from '../pattern.ts'
+import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, phrase, placeNoun } from './phrases.ts'
 
@@ -13,8 +14,8 @@ export function singularOf(word: string): string {
 const thing = String.raw`(?:es|er|sie|das|dies\p{L}*|(?:das|der|die|den|dem|des|diese[rsnm]?)\s+[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*
   (?:\s+[\p{L}\d-]+){0,3}|\p{L}[\p{L}\d-]+)`
 const notYou = String.raw`(?!ihr\b|wir\b|ich\b|man\b|du\b)`
-const adjectives = anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))
-const comparatives = anyOf(dimensions.flatMap(({ forms }) => forms[1].split('/')))
+const adjectives = anyOf(formsOf(dimensions, 'plain'))
+const comparatives = anyOf(formsOf(dimensions, 'comparative'))
 const names = anyOf(attributeNames)
 
 export const howAdjective = loosePattern(

@@ -1,140 +1,91 @@
-import type { Quantity } from '../quantity.ts'
-import type { Dimension, MeasuringVerb } from '../dimension.ts'
+import { attributeNamesOf, dimensionsOf, verbsOf } from '../dimension.ts'
+import type { AdjectiveForms, AdjectivePair, Dimension, MeasuringVerb } from '../dimension.ts'
 import { looseTable, spellingsOf } from '../pattern.ts'
 
 const endings = ['', 'e', 'er', 'es', 'en', 'em']
 
 /** Plain form, comparative and the stem of the superlative, divided by spaces; several of each by "/". */
-function adjective(forms: string, words: string, quantity: Quantity | undefined, high: boolean): Dimension {
-  const [plain = '', comparative = '', superlative = ''] = forms.split(' ')
-  return {
-    forms: [
-      inflected(plain, ['']),
-      inflected(comparative, endings),
-      inflected(superlative, endings.slice(1)),
-    ],
-    words: words.split('|'),
-    quantity,
-    high,
-  }
-}
-
-function inflected(stems: string, ends: readonly string[]): string {
-  const forms = stems.split('/').flatMap((stem) => ends.flatMap((ending) => spellingsOf(`${stem}${ending}`)))
-  return [...new Set(forms)].join('/')
-}
-
-export const dimensions: readonly Dimension[] = [
-  adjective('schwer schwerer schwerst', 'gewicht|masse|weight|mass', 'mass', true),
-  adjective('leicht leichter leichtest', 'gewicht|masse|weight|mass', 'mass', false),
-  adjective(
+const pairs: readonly AdjectivePair[] = [
+  ['schwer schwerer schwerst', 'leicht leichter leichtest', 'gewicht|masse|weight|mass', 'mass'],
+  [
     'lang/lange länger längst',
+    '',
     'länge|dauer|größe|maße|abmessungen|length|size|dimensions|duration',
     'length',
-    true,
-  ),
-  adjective(
-    'kurz kürzer kürzest',
-    'länge|höhe|größe|maße|dauer|length|height|size|dimensions|duration',
-    'length',
-    false,
-  ),
-  adjective('hoch höher höchst', 'höhe|größe|maße|abmessungen|height|size|dimensions', 'length', true),
-  adjective('breit breiter breitest', 'breite|größe|maße|abmessungen|width|size|dimensions', 'length', true),
-  adjective(
+  ],
+  ['', 'kurz kürzer kürzest', 'länge|höhe|größe|maße|dauer|length|height|size|dimensions|duration', 'length'],
+  ['hoch höher höchst', '', 'höhe|größe|maße|abmessungen|height|size|dimensions', 'length'],
+  [
+    'breit breiter breitest',
     'schmal schmaler/schmäler schmalst/schmälst',
     'breite|größe|maße|abmessungen|width|size|dimensions',
     'length',
-    false,
-  ),
-  adjective('tief tiefer tiefst', 'tiefe|größe|maße|abmessungen|depth|size|dimensions', 'length', true),
-  adjective('dick dicker dickst', 'dicke|stärke|größe|maße|thickness|size|dimensions', 'length', true),
-  adjective(
+  ],
+  ['tief tiefer tiefst', '', 'tiefe|größe|maße|abmessungen|depth|size|dimensions', 'length'],
+  [
+    'dick dicker dickst',
     'dünn/flach dünner/flacher dünnst/flachst/flachest',
     'dicke|stärke|größe|maße|thickness|size|dimensions',
     'length',
-    false,
-  ),
-  adjective(
+  ],
+  [
     'groß/geräumig größer/geräumiger größt/geräumigst',
-    'größe|maße|abmessungen|fassungsvermögen|volumen|fläche|size|dimensions|capacity|volume|area|durchmesser|diameter',
-    undefined,
-    true,
-  ),
-  adjective(
     'klein/kompakt kleiner/kompakter kleinst/kompaktest',
     'größe|maße|abmessungen|fassungsvermögen|volumen|fläche|size|dimensions|capacity|volume|area|durchmesser|diameter',
     undefined,
-    false,
-  ),
-  adjective('schnell schneller schnellst', 'geschwindigkeit|tempo|speed', 'speed', true),
-  adjective('langsam langsamer langsamst', 'geschwindigkeit|tempo|speed', 'speed', false),
-  adjective(
+  ],
+  ['schnell schneller schnellst', 'langsam langsamer langsamst', 'geschwindigkeit|tempo|speed', 'speed'],
+  [
     'laut lauter lautest',
-    'lautstärke|geräusch|geräuschpegel|noise|sound level|volume',
-    'sound',
-    true,
-  ),
-  adjective(
     'leise/ruhig leiser/ruhiger leisest/ruhigst',
     'lautstärke|geräusch|geräuschpegel|noise|sound level|volume',
     'sound',
-    false,
-  ),
-  adjective(
+  ],
+  [
     'hell heller hellst',
+    '',
     'helligkeit|lichtstrom|lichtleistung|lumen|brightness|light output|lumens|luminous flux',
     'light',
-    true,
-  ),
-  adjective(
+  ],
+  [
     'stark/leistungsstark/leistungsfähig stärker/leistungsstärker/leistungsfähiger stärkst/leistungsstärkst/leistungsfähigst',
+    '',
     'leistung|stärke|power|strength|wattage',
     undefined,
-    true,
-  ),
-  adjective(
-    'warm/heiß wärmer/heißer wärmst/heißest',
-    'temperatur|wärme|temperature|warmth|heat',
-    'temperature',
-    true,
-  ),
-  adjective('kalt/kühl kälter/kühler kältest/kühlst', 'temperatur|temperature', 'temperature', false),
-  adjective(
-    'neu/aktuell neuer/aktueller neuest/neust/aktuellst',
-    'jahr|datum|alter|year|date|age',
-    undefined,
-    true,
-  ),
-  adjective('alt älter ältest', 'alter|jahr|datum|age|year|date', undefined, true),
+  ],
+  ['warm/heiß wärmer/heißer wärmst/heißest', '', 'temperatur|wärme|temperature|warmth|heat', 'temperature'],
+  ['', 'kalt/kühl kälter/kühler kältest/kühlst', 'temperatur|temperature', 'temperature'],
+  ['neu/aktuell neuer/aktueller neuest/neust/aktuellst', '', 'jahr|datum|alter|year|date|age', undefined],
+  ['alt älter ältest', '', 'alter|jahr|datum|age|year|date', undefined],
 ]
 
-const weighs: MeasuringVerb = { words: ['gewicht', 'masse', 'weight', 'mass'], quantity: 'mass' }
-const measures: MeasuringVerb = {
-  words: ['maße', 'abmessungen', 'größe', 'dimensions', 'size'],
-  quantity: 'length',
+export const dimensions: readonly Dimension[] = dimensionsOf(pairs, adjectiveForms)
+
+function adjectiveForms(own: string): AdjectiveForms {
+  const [plain = '', comparative = '', superlative = ''] = own.split(' ')
+  return {
+    plain: inflected(plain, ['']),
+    comparative: inflected(comparative, endings),
+    superlative: inflected(superlative, endings.slice(1)),
+  }
 }
-const holds: MeasuringVerb = {
-  words: ['fassungsvermögen', 'volumen', 'capacity', 'volume'],
-  quantity: undefined,
+
+function inflected(stems: string, ends: readonly string[]): readonly string[] {
+  const forms = stems.split('/').flatMap((stem) => ends.flatMap((ending) => spellingsOf(`${stem}${ending}`)))
+  return [...new Set(forms)]
 }
-const lasts: MeasuringVerb = {
-  words: ['akkulaufzeit', 'laufzeit', 'dauer', 'lebensdauer', 'battery life', 'running time', 'duration'],
-  quantity: 'time',
-}
+
 /** Verbs that ask for a measure: "wie viel wiegt es". */
-export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = looseTable({
-  wiegt: weighs,
-  wiegen: weighs,
-  misst: measures,
-  messen: measures,
-  fasst: holds,
-  fassen: holds,
-  hält: lasts,
-  halten: lasts,
-  dauert: lasts,
-  dauern: lasts,
-})
+export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = verbsOf([
+  ['wiegt wiegen', 'gewicht|masse|weight|mass', 'mass'],
+  ['misst messen', 'maße|abmessungen|größe|dimensions|size', 'length'],
+  ['fasst fassen', 'fassungsvermögen|volumen|capacity|volume', undefined],
+  [
+    'hält halten dauert dauern',
+    'akkulaufzeit|laufzeit|dauer|lebensdauer|battery life|running time|duration',
+    'time',
+  ],
+])
 
 /** Other names that attributes go by, those of English among them. */
 export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = looseTable({
@@ -154,7 +105,4 @@ export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = lo
   wassersäule: ['water column'],
 })
 
-/** Names of attributes that need no explanation. */
-export const attributeNames: readonly string[] = [
-  ...new Set([...dimensions.flatMap(({ words }) => words), ...Object.keys(attributeSynonyms)]),
-]
+export const attributeNames: readonly string[] = attributeNamesOf(dimensions, attributeSynonyms)

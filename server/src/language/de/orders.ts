@@ -1,5 +1,6 @@
 import { anyOf } from '../any-of.ts'
 import { loosePattern, spellingsOf } from '../pattern.ts'
+import { formsOf } from '../dimension.ts'
 import { dimensions } from './dimensions.ts'
 
 export const cheaper = '(?:günstiger|billiger|preiswerter|preisgünstiger|erschwinglicher|weniger\\s+teuer)'
@@ -14,7 +15,7 @@ export const lowestPrice = bounded(
 export const highestPrice = bounded(
   String.raw`${costs('meisten')}|(?:teuerst|kostspieligst)${ending}|höchste[rsnm]?\s+preis(?:e|en)?`,
 )
-export const superlative = bounded(anyOf(dimensions.flatMap(({ forms }) => forms[2].split('/'))))
+export const superlative = bounded(anyOf(formsOf(dimensions, 'superlative')))
 
 const further: readonly (readonly [stem: string, isHigh: boolean])[] = [
   ['meist', true],
@@ -26,7 +27,7 @@ const further: readonly (readonly [stem: string, isHigh: boolean])[] = [
 ]
 /** "mit der längsten Akkulaufzeit": which end comes first. */
 export const ends: ReadonlyMap<string, boolean> = new Map([
-  ...dimensions.flatMap(({ forms, high }) => forms[2].split('/').map((form) => [form, high] as const)),
+  ...dimensions.flatMap(({ forms, high }) => forms.superlative.map((form) => [form, high] as const)),
   ...further.flatMap(([stem, isHigh]) =>
     ['e', 'er', 'es', 'en', 'em'].flatMap((each) =>
       spellingsOf(`${stem}${each}`).map((form) => [form, isHigh] as const),

@@ -1,6 +1,7 @@
 import { wordSet } from '../word-set.ts'
 import { anyOf } from '../any-of.ts'
 import { loosePattern, pattern } from '../pattern.ts'
+import { formsOf } from '../dimension.ts'
 import { dimensions } from './dimensions.ts'
 import { numberWords, ordinals } from './numbers.ts'
 import { cheaper, dearer } from './orders.ts'
@@ -32,13 +33,13 @@ export const cheaperOther = loosePattern(
 )
 export const tooMuch = /\bzu\b/i
 export const tooDear = loosePattern('teuer|kostspielig|hochpreisig|geld')
-const comparative = anyOf(dimensions.flatMap(({ forms }) => forms[1].split('/')))
+const comparative = anyOf(formsOf(dimensions, 'comparative'))
 export const comparedShown = loosePattern(
   String.raw`\b${definite}\s+(?=\p{L}+ren?\b)(${comparative})${end}|\bwelche[rsnm]?\s+(?:davon\s+|von\s+\p{L}+\s+)?(?:ist|sind)\s+(${comparative})${end}`,
 )
 export const comparedOther = loosePattern(
   String.raw`\b(?:etwas|was|irgendwas|irgendetwas|eine?[rsnm]?|welche|noch|auch)\s+${somewhat}(${comparative})${end}|\bzu\s+
-    (${anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))})${end}`,
+    (${anyOf(formsOf(dimensions, 'plain'))})${end}`,
 )
 export const otherReference = loosePattern(
   String.raw`\b(?:(?:noch\s+)?(?:andere|weitere)[rsnm]?(?:\s+(?:${shownNoun}|farben|sachen))?${end}|noch\s+(?:ein\s+|eine\s+|einen\s+)?

@@ -89,5 +89,5 @@ export const currencyWord = /\p{Sc}|\b(?:euros?|dollars?|pounds?|[A-Z]{3})\b/u
 function measuredThan(isMore: boolean): readonly string[] {
   return dimensions
     .filter(({ high }) => high === isMore)
-    .flatMap(({ forms }) => forms[1].split('/').map((form) => `${form} than`))
+    .flatMap(({ forms }) => forms.comparative.map((form) => `${form} than`))
 }

@@ -1,4 +1,5 @@
 import { anyOf } from '../any-of.ts'
+import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, phrase, placeNoun } from './phrases.ts'
 import { pattern } from '../pattern.ts'
@@ -9,7 +10,7 @@ export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 
 const thing = String.raw`(?:it|they|this|that|these|those|he|she|(?:the|this|that|these|those)\s+(?!most\b|best\b|nearest\b
   |closest\b)[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3})`
-const adjectives = anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))
+const adjectives = anyOf(formsOf(dimensions, 'plain'))
 /** "How heavy is…", "How tall does … get": group `adjective`, one of the plain forms. */
 export const howAdjective = pattern(
   `\\bhow\\s+(?<adjective>${adjectives})(?:\\s+(?:is|are|was|were|would|will|can)\\s+(?!you\\b|your\\b|i\\b|we\\b|there\\b
@@ -19,7 +20,7 @@ export const howAdjective = pattern(
 /** "Is it longer than 8 inches?": group `comparative`, one of the comparative forms. */
 export const isMoreThan = pattern(
   `(?:^|[.?!,;]\\s+)(?:and\\s+)?(?:is|are)\\s+[^?.!]{1,60}?\\b
-    (?<comparative>${anyOf(dimensions.flatMap(({ forms }) => forms[1].split('/')))})\\s+than\\s+(?:an?\\s|\\d)`,
+    (?<comparative>${anyOf(formsOf(dimensions, 'comparative'))})\\s+than\\s+(?:an?\\s|\\d)`,
 )
 /** "How much does it weigh": group `verb`; with a group `asking` the whole match only asks: "combien pèse". */
 export const howMuchVerb = pattern(

@@ -1,4 +1,5 @@
 import { anyOf } from '../any-of.ts'
+import { formsOf } from '../dimension.ts'
 import { dimensions } from './dimensions.ts'
 import { priceOrder } from './phrases.ts'
 import { pattern } from '../pattern.ts'
@@ -9,7 +10,7 @@ const phraseEnd = String.raw`(?:and|or|but|in|on|at|for|from|with|without|under|
 
 /** Whether an `end`, in small letters, asks for the highest. */
 export const ends: ReadonlyMap<string, boolean> = new Map([
-  ...dimensions.flatMap(({ forms, high }) => forms[2].split('/').map((form) => [form, high] as const)),
+  ...dimensions.flatMap(({ forms, high }) => forms.superlative.map((form) => [form, high] as const)),
   ['most', true],
   ['greatest', true],
   ['best', true],
@@ -20,7 +21,7 @@ export const ends: ReadonlyMap<string, boolean> = new Map([
 export const lowestPrice = bounded(anyOf(priceOrder.lowest), '')
 export const highestPrice = bounded(anyOf(priceOrder.highest), '')
 /** "the lightest": group 1 is the superlative alone. */
-export const superlative = bounded(anyOf(dimensions.flatMap(({ forms }) => forms[2].split('/'))))
+export const superlative = bounded(anyOf(formsOf(dimensions, 'superlative')))
 const noun = String.raw`(?<noun>
   (?!${anyOf(['of', 'in', 'for', 'and', 'or', 'that', 'expensive', 'affordable', 'popular', 'recent'])}\b)\p{L}[\p{L}\p{N}-]*(?:\s+
   (?!${phraseEnd})\p{L}[\p{L}\p{N}-]*){0,2})`

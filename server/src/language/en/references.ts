@@ -1,6 +1,7 @@
 import { wordSet } from '../word-set.ts'
 import { anyOf } from '../any-of.ts'
 import nlp from 'compromise'
+import { formsOf } from '../dimension.ts'
 import { dimensions } from './dimensions.ts'
 import { ordinals } from './numbers.ts'
 import { end, nounWord, phrase, placeNoun, priceOrder } from './phrases.ts'
@@ -103,7 +104,7 @@ export const thereReference =
 /** What "there" stands for in the same message. */
 export const placeBefore =
   /[.?!]\s|\b(?:in|at|to|near|from)\s+(?:the\s+|your\s+|my\s+)?\p{Lu}|\b(?:stores?|shops?|branch(?:es)?|showrooms?|offices?)\b/u
-const comparative = anyOf(dimensions.flatMap(({ forms }) => forms[1].split('/')))
+const comparative = anyOf(formsOf(dimensions, 'comparative'))
 /** "the lighter one", "which is lighter": either group is the comparative. */
 export const comparedShown = pattern(
   String.raw`\bthe\s+(${comparative})(?:\s+ones?)?(?=\s*(?:$|[?!.,;]))|\bwhich(?:\s+one)?\s+is\s+(?:the\s+)?(${comparative})(?=\s*(?:$|[?!.,;]))`,
@@ -111,7 +112,7 @@ export const comparedShown = pattern(
 /** "anything lighter": group 1 is the comparative; "too heavy": group 2 is the plain form. */
 export const comparedOther = pattern(
   String.raw`\b(?:anything|something|any|one|ones|an?)\s+(?:that(?:'s| is)\s+)?(?:a bit |a little |much |slightly |even )?
-    (${comparative})(?:\s+ones?)?(?=\s*(?:$|[?!.,;]))|\btoo\s+(${anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))})(?=\s*(?:$|[?!.,;]))`,
+    (${comparative})(?:\s+ones?)?(?=\s*(?:$|[?!.,;]))|\btoo\s+(${anyOf(formsOf(dimensions, 'plain'))})(?=\s*(?:$|[?!.,;]))`,
 )
 /** In what `cheaperOther` found, turns it round: "too expensive" asks for cheaper. */
 export const tooMuch = /\btoo\b/i

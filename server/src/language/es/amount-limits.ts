@@ -74,5 +74,5 @@ export const currencyWord =
 function measuredThan(isMore: boolean): readonly string[] {
   return dimensions
     .filter(({ high }) => high === isMore)
-    .flatMap(({ forms }) => forms[1].split('/').flatMap((form) => [`${form} que`, `${form} de`]))
+    .flatMap(({ forms }) => forms.comparative.flatMap((form) => [`${form} que`, `${form} de`]))
 }

@@ -1,12 +1,13 @@
 import { anyOf } from '../any-of.ts'
 import { loosePattern } from '../pattern.ts'
+import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, nounWord, phrase, placeNoun } from './phrases.ts'
 
 export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 
-const adjectives = anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[0].split('/')))])
-const comparatives = anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[1].split('/')))])
+const adjectives = anyOf(formsOf(dimensions, 'plain'))
+const comparatives = anyOf(formsOf(dimensions, 'comparative'))
 const named = String.raw`(?:(?:el|la|los|las|est[eao]s?|es[eao]s?)\s+(?!más\b|mejor|menos\b)[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3})`
 const pointed = '(?:est[eao]s?|es[eao]s?|aquell[oa])'
 const thing = `(?:${pointed}|${named})`

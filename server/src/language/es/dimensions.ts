@@ -1,12 +1,9 @@
-import type { Quantity } from '../quantity.ts'
-import { dimension, type Dimension, type MeasuringVerb } from '../dimension.ts'
+import { attributeNamesOf, dimensionsOf, verbsOf } from '../dimension.ts'
+import type { AdjectiveForms, AdjectivePair, Dimension, MeasuringVerb } from '../dimension.ts'
 import { looseTable, spellingsOf } from '../pattern.ts'
 
-/**
- * What adjectives of a high and of a low measure stand for, in their masculine form; "+" for those that compare by
- * themselves: "mayor".
- */
-const pairs: readonly (readonly [high: string, low: string, names: string, Quantity | undefined])[] = [
+/** In their masculine form; "+" for those that compare by themselves: "mayor". */
+const pairs: readonly AdjectivePair[] = [
   ['pesado', 'ligero/liviano', 'peso|masa|weight|mass', 'mass'],
   ['largo', 'corto', 'longitud|largo|tamaño|dimensiones|duración|length|size|duration', 'length'],
   ['alto', 'bajo', 'altura|alto|tamaño|dimensiones|height|size', 'length'],
@@ -33,29 +30,21 @@ const pairs: readonly (readonly [high: string, low: string, names: string, Quant
   ['duradero', '', 'autonomía|duración|duración de la batería|battery life|running time|duration', 'time'],
 ]
 
-/** "Más pesado" and "menos ligero" ask for the same. */
-export const dimensions: readonly Dimension[] = pairs.flatMap(([high, low, names, quantity]) => [
-  adjective({ own: high, opposite: low }, names, quantity, true),
-  ...(low === '' ? [] : [adjective({ own: low, opposite: high }, names, quantity, false)]),
-])
+export const dimensions: readonly Dimension[] = dimensionsOf(pairs, adjectiveForms)
 
-function adjective(
-  { own, opposite }: { readonly own: string; readonly opposite: string },
-  names: string,
-  quantity: Quantity | undefined,
-  high: boolean,
-): Dimension {
-  const plain = formsOf(own)
+/** "Más pesado" and "menos ligero" ask for the same. */
+function adjectiveForms(own: string, opposite: string): AdjectiveForms {
+  const plain = inflected(own)
   const compared = [
-    ...plain.flatMap((form) => [`más_${form}`, `mas_${form}`]),
-    ...formsOf(opposite).map((form) => `menos_${form}`),
+    ...plain.flatMap((form) => [`más ${form}`, `mas ${form}`]),
+    ...inflected(opposite).map((form) => `menos ${form}`),
     ...comparativesOf(own),
-  ].join('/')
-  return dimension(`${plain.join('/')} ${compared} ${compared}`, names, quantity, high)
+  ]
+  return { plain, comparative: compared, superlative: compared }
 }
 
 /** "pesado, pesada, pesados, pesadas", "grande, grandes", "veloz, veloces". */
-function formsOf(adjectives: string): string[] {
+function inflected(adjectives: string): string[] {
   return adjectives
     .split('/')
     .filter((form) => form !== '' && !form.startsWith('+'))
@@ -76,30 +65,17 @@ function comparativesOf(adjectives: string): string[] {
     .flatMap((form) => [form.slice(1), `${form.slice(1)}es`])
 }
 
-const weight = { words: ['peso', 'masa', 'weight', 'mass'], quantity: 'mass' } as const
-const size = { words: ['dimensiones', 'tamaño', 'medidas', 'size'], quantity: 'length' } as const
-const capacity = { words: ['capacidad', 'volumen', 'capacity'], quantity: undefined } as const
-const endurance = {
-  words: ['autonomía', 'duración', 'duración de la batería', 'battery life', 'running time', 'duration'],
-  quantity: 'time',
-} as const
 /** Verbs that ask for a measure: "cuánto pesa". */
-export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = {
-  pesa: weight,
-  pesan: weight,
-  mide: size,
-  miden: size,
-  cabe: capacity,
-  caben: capacity,
-  contiene: capacity,
-  contienen: capacity,
-  dura: endurance,
-  duran: endurance,
-  tarda: endurance,
-  tardan: endurance,
-  aguanta: endurance,
-  aguantan: endurance,
-}
+export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = verbsOf([
+  ['pesa pesan', 'peso|masa|weight|mass', 'mass'],
+  ['mide miden', 'dimensiones|tamaño|medidas|size', 'length'],
+  ['cabe caben contiene contienen', 'capacidad|volumen|capacity', undefined],
+  [
+    'dura duran tarda tardan aguanta aguantan',
+    'autonomía|duración|duración de la batería|battery life|running time|duration',
+    'time',
+  ],
+])
 /** Other names that attributes go by. */
 export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = looseTable({
   color: ['colour'],
@@ -123,7 +99,4 @@ export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = lo
   consumo: ['potencia', 'power consumption', 'power'],
   origen: ['país de origen', 'origin', 'country of origin'],
 })
-/** Names of attributes that need no explanation. */
-export const attributeNames: readonly string[] = [
-  ...new Set([...dimensions.flatMap(({ words }) => words), ...Object.keys(attributeSynonyms)]),
-]
+export const attributeNames: readonly string[] = attributeNamesOf(dimensions, attributeSynonyms)

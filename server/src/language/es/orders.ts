@@ -1,5 +1,6 @@
 import { anyOf } from '../any-of.ts'
 import { looseList, loosePattern, spellingsOf } from '../pattern.ts'
+import { formsOf } from '../dimension.ts'
 import { dimensions } from './dimensions.ts'
 import { nounPhrase, nounWord } from './phrases.ts'
 
@@ -20,12 +21,10 @@ export const lowestPrice = bounded(
   `${anyOf(cheaper)}|precios?\\s+más\\s+bajos?|menor(?:es)?\\s+precios?|mejor\\s+precio`,
 )
 export const highestPrice = bounded('más', `${anyOf(dearer)}|precios?\\s+más\\s+altos?|mayor\\s+precio`)
-export const superlative = loosePattern(
-  `${lead}(${anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[2].split('/')))])})${notOver}`,
-)
+export const superlative = loosePattern(`${lead}(${anyOf(formsOf(dimensions, 'superlative'))})${notOver}`)
 /** Which end comes first: "la mayor autonomía", "el peso más bajo", "la batería más duradera". */
 export const ends: ReadonlyMap<string, boolean> = new Map([
-  ...dimensions.flatMap(({ forms, high }) => forms[2].split('/').map((form) => [form, high] as const)),
+  ...dimensions.flatMap(({ forms, high }) => forms.superlative.map((form) => [form, high] as const)),
   ...['mayor', 'mayores', 'mejor', 'mejores'].map((form) => [form, true] as const),
   ...['más', 'más elevado', 'más elevada', 'más durable'].flatMap((form) =>
     spellingsOf(form).map((spelling) => [spelling, true] as const),

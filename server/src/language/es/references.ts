@@ -1,6 +1,7 @@
 import { wordSet } from '../word-set.ts'
 import { anyOf } from '../any-of.ts'
 import { loosePattern, pattern } from '../pattern.ts'
+import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { ordinals } from './numbers.ts'
 import { cheaper, dearer } from './orders.ts'
@@ -36,8 +37,8 @@ export const cheaperOther = loosePattern(
 )
 export const tooMuch = loosePattern('\\b(?:demasiado|muy|bastante)\\s+(?!más)')
 export const tooDear = loosePattern('\\b(?:car[oa]s?|costos[oa]s?)\\b')
-const comparative = anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[1].split('/')))])
-const plain = anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[0].split('/')))])
+const comparative = anyOf(formsOf(dimensions, 'comparative'))
+const plain = anyOf(formsOf(dimensions, 'plain'))
 export const comparedShown = loosePattern(
   `\\b${which}\\s+(?:${ofThese}\\s+)?(?:es|son|sería)\\s+(${comparative})${end}|\\b(?:el|la|los
     |las)\\s+(${comparative})\\s+de\\s+(?:los|las)\\s+dos(?!\\p{L})`,

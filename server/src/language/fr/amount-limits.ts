@@ -77,5 +77,5 @@ export const currencyWord = /\p{Sc}|\b(?:euros?|dollars?|francs?|livres?|balles|
 function measuredThan(isMore: boolean): readonly string[] {
   return dimensions
     .filter(({ high }) => high === isMore)
-    .flatMap(({ forms }) => forms[1].split('/').map((form) => `${form} que`))
+    .flatMap(({ forms }) => forms.comparative.map((form) => `${form} que`))
 }

@@ -1,5 +1,6 @@
 import { anyOf } from '../any-of.ts'
 import { loosePattern } from '../pattern.ts'
+import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, phrase, placeNoun, whether } from './phrases.ts'
 
@@ -23,11 +24,11 @@ const article = "(?:(?:une?|le|la|les|des|du|de\\s+la|aussi|bien|également)\\s+
 
 /** "C'est lourd comment ?" */
 export const howAdjective = loosePattern(
-  `(?<!\\p{L})(?<adjective>${anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[0].split('/')))])})\\s+comment${end}`,
+  `(?<!\\p{L})(?<adjective>${anyOf(formsOf(dimensions, 'plain'))})\\s+comment${end}`,
 )
 export const isMoreThan = loosePattern(
   `(?:^|[.?!,;]\\s+)(?:et\\s+)?(?:${whether})?[^?.!]{0,60}?\\b(?:est|sont|fait)(?:-(?:ils?|elles?))?\\s+
-    (?<comparative>${anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[1].split('/')))])})\\s+qu(?:e\\s+\\d|'une?\\s)`,
+    (?<comparative>${anyOf(formsOf(dimensions, 'comparative'))})\\s+qu(?:e\\s+\\d|'une?\\s)`,
 )
 const verb = '(?<verb>pèse(?:nt)?|mesure(?:nt)?|contient|contiennent|dure(?:nt)?|tient|tiennent)'
 const howLong = 'combien(?:\\s+de\\s+temps)?'

@@ -1,9 +1,9 @@
-import type { Quantity } from '../quantity.ts'
-import { dimension, type Dimension, type MeasuringVerb } from '../dimension.ts'
+import { attributeNamesOf, dimensionsOf, verbsOf } from '../dimension.ts'
+import type { AdjectiveForms, AdjectivePair, Dimension, MeasuringVerb } from '../dimension.ts'
 import { looseTable, spellingsOf } from '../pattern.ts'
 
-/** What adjectives of a high and of a low measure stand for; each in all its forms, divided by "/". */
-const pairs: readonly (readonly [high: string, low: string, names: string, Quantity | undefined])[] = [
+/** Each in all its forms, divided by "/". */
+const pairs: readonly AdjectivePair[] = [
   ['lourd/lourde/lourds/lourdes', 'léger/légère/légers/légères', 'poids|masse|weight|mass', 'mass'],
   [
     'long/longue/longs/longues',
@@ -64,55 +64,29 @@ const pairs: readonly (readonly [high: string, low: string, names: string, Quant
   ],
 ]
 
-/** "Plus lourd" and "moins léger" ask for the same. */
-export const dimensions: readonly Dimension[] = pairs.flatMap(([high, low, names, quantity]) => [
-  adjective([high, low], names, quantity, true),
-  adjective([low, high], names, quantity, false),
-])
+export const dimensions: readonly Dimension[] = dimensionsOf(pairs, adjectiveForms)
 
-function adjective(
-  [own, opposite]: readonly [string, string],
-  names: string,
-  quantity: Quantity | undefined,
-  high: boolean,
-): Dimension {
-  const plain = formsOf(own)
+/** "Plus lourd" and "moins léger" ask for the same. */
+function adjectiveForms(own: string, opposite: string): AdjectiveForms {
+  const plain = spelled(own)
   const compared = [
-    ...plain.map((form) => `plus_${form}`),
-    ...formsOf(opposite).map((form) => `moins_${form}`),
-  ].join('/')
-  return dimension(`${plain.join('/')} ${compared} ${compared}`, names, quantity, high)
+    ...plain.map((form) => `plus ${form}`),
+    ...spelled(opposite).map((form) => `moins ${form}`),
+  ]
+  return { plain, comparative: compared, superlative: compared }
 }
 
-function formsOf(adjectives: string): string[] {
+function spelled(adjectives: string): readonly string[] {
   return adjectives.split('/').flatMap((form) => spellingsOf(form))
 }
 
-const weight = { words: ['poids', 'masse', 'weight', 'mass'], quantity: 'mass' } as const
-const size = { words: ['dimensions', 'taille', 'size'], quantity: 'length' } as const
-const capacity = {
-  words: ['capacité', 'contenance', 'volume', 'capacity'],
-  quantity: undefined,
-} as const
-const endurance = {
-  words: ['autonomie', 'durée', 'battery life', 'running time', 'duration'],
-  quantity: 'time',
-} as const
 /** Verbs that ask for a measure: "combien pèse". */
-export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = looseTable({
-  pèse: weight,
-  pèsent: weight,
-  mesure: size,
-  mesurent: size,
-  contient: capacity,
-  contiennent: capacity,
-  dure: endurance,
-  durent: endurance,
-  prend: endurance,
-  prennent: endurance,
-  tient: endurance,
-  tiennent: endurance,
-})
+export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = verbsOf([
+  ['pèse pèsent', 'poids|masse|weight|mass', 'mass'],
+  ['mesure mesurent', 'dimensions|taille|size', 'length'],
+  ['contient contiennent', 'capacité|contenance|volume|capacity', undefined],
+  ['dure durent prend prennent tient tiennent', 'autonomie|durée|battery life|running time|duration', 'time'],
+])
 /** Other names that attributes go by. */
 export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = looseTable({
   couleur: ['coloris', 'colour', 'color'],
@@ -135,7 +109,4 @@ export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = lo
   consommation: ['puissance', 'power consumption', 'power'],
   origine: ["pays d'origine", 'origin', 'country of origin'],
 })
-/** Names of attributes that need no explanation. */
-export const attributeNames: readonly string[] = [
-  ...new Set([...dimensions.flatMap(({ words }) => words), ...Object.keys(attributeSynonyms)]),
-]
+export const attributeNames: readonly string[] = attributeNamesOf(dimensions, attributeSynonyms)

@@ -1,5 +1,6 @@
 import { anyOf } from '../any-of.ts'
 import { looseList, loosePattern, spellingsOf } from '../pattern.ts'
+import { formsOf } from '../dimension.ts'
 import { dimensions } from './dimensions.ts'
 import { nounPhrase } from './phrases.ts'
 
@@ -22,11 +23,11 @@ export const lowestPrice = bounded(
 )
 export const highestPrice = bounded('plus', anyOf(dearer))
 export const superlative = loosePattern(
-  `${noWay}\\b${article}\\s+(${anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[2].split('/')))])})${notOver}`,
+  `${noWay}\\b${article}\\s+(${anyOf(formsOf(dimensions, 'superlative'))})${notOver}`,
 )
 /** Which end comes first: "la plus longue autonomie", "le poids le plus faible", "le plus de mémoire". */
 export const ends: ReadonlyMap<string, boolean> = new Map([
-  ...dimensions.flatMap(({ forms, high }) => forms[2].split('/').map((form) => [form, high] as const)),
+  ...dimensions.flatMap(({ forms, high }) => forms.superlative.map((form) => [form, high] as const)),
   ...['meilleur', 'meilleure', 'meilleurs', 'meilleures', 'plus de', "plus d'", 'maximum de'].map(
     (form) => [form, true] as const,
   ),

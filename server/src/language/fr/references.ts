@@ -1,6 +1,7 @@
 import { wordSet } from '../word-set.ts'
 import { anyOf } from '../any-of.ts'
 import { loosePattern, pattern } from '../pattern.ts'
+import { formsOf } from '../dimension.ts'
 import { dimensions } from './dimensions.ts'
 import { ordinals } from './numbers.ts'
 import { cheaper, dearer } from './orders.ts'
@@ -35,8 +36,8 @@ export const cheaperOther = loosePattern(
 )
 export const tooMuch = /\btrop\b/i
 export const tooDear = loosePattern('cher|chère|onéreu|coûteu')
-const comparative = anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[1].split('/')))])
-const plain = anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[0].split('/')))])
+const comparative = anyOf(formsOf(dimensions, 'comparative'))
+const plain = anyOf(formsOf(dimensions, 'plain'))
 export const comparedShown = loosePattern(
   `(?<!\\p{L})${which}\\s+(?:est|sont)\\s+(${comparative})${end}|(?<!\\p{L})(?:le|la|les)\\s+(${comparative})\\s+${ofThese}`,
 )

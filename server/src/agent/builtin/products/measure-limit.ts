@@ -65,10 +65,10 @@ function asksForExtent(
 ): boolean {
   const said = new Set(splitTerms(text))
   return words.attributes.dimensions.some(
-    ({ quantity, forms: [plain] }) =>
+    ({ quantity, forms: { plain } }) =>
       quantity === 'length' &&
       (orderCompared(limit, words)?.quantity === quantity ||
-        plain.split('/').some((form) => splitTerms(form).every((term) => said.has(term)))),
+        plain.some((form) => splitTerms(form).every((term) => said.has(term)))),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { AttributeAsked } from './need.ts'
+import { dimensionOf } from '../../../language/dimension.ts'
 import type { Span } from '../../../language/read/span.ts'
 import type { AttributeWords, LanguageWords } from '../../../language/language-words.ts'
 
@@ -22,9 +23,7 @@ function readAdjective(text: string, words: AttributeWords): AttributeRead | und
   const { dimensions, howAdjective, isMoreThan } = words
   const match = howAdjective.exec(text)
   const adjective = match?.groups?.['adjective'] ?? isMoreThan.exec(text)?.groups?.['comparative'] ?? ''
-  const dimension = dimensions.find(({ forms }) =>
-    forms.some((form) => form.split('/').includes(adjective.toLowerCase())),
-  )
+  const dimension = dimensionOf(adjective.toLowerCase(), dimensions)
   if (dimension === undefined) return undefined
   const { quantity } = dimension
   return {

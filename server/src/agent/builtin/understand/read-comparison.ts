@@ -1,6 +1,7 @@
 import { findOperands } from '../../../language/read/find-operands.ts'
 import type { Order } from './need.ts'
 import { orderNamed } from './read-order.ts'
+import { formsOf } from '../../../language/dimension.ts'
 import { anyOf } from '../../../language/any-of.ts'
 import { subjectOf } from './subject-of.ts'
 import type { LanguageWords } from '../../../language/language-words.ts'
@@ -39,7 +40,7 @@ export function readComparison(text: string, language: LanguageWords): Compariso
 }
 
 const comparative = perLanguage(({ attributes: { dimensions }, orders: { cheap, dear } }) => {
-  const forms = [...dimensions.flatMap(({ forms: [, each] }) => each.split('/')), ...cheap, ...dear]
+  const forms = [...formsOf(dimensions, 'comparative'), ...cheap, ...dear]
   return loosePattern(String.raw`(?<!\p{L})${anyOf(forms)}(?!\p{L})`)
 })
 

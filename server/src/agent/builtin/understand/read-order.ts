@@ -1,6 +1,6 @@
 import type { Order } from './need.ts'
 import type { Span } from '../../../language/read/span.ts'
-import type { Dimension } from '../../../language/dimension.ts'
+import { type Dimension, dimensionOf } from '../../../language/dimension.ts'
 import type { LanguageWords } from '../../../language/language-words.ts'
 
 export interface OrderRead extends Span {
@@ -56,7 +56,7 @@ export function orderNamed(
   const word = adjective.trim().toLowerCase().replace(/\s+/g, ' ')
   if (cheap.has(word)) return priceFrom('lowest')
   if (dear.has(word)) return priceFrom('highest')
-  const dimension = dimensions.find(({ forms }) => forms.some((form) => form.split('/').includes(word)))
+  const dimension = dimensionOf(word, dimensions)
   return dimension && orderOf(dimension)
 }
 
