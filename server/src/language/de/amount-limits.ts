@@ -1,5 +1,4 @@
 import { loosePattern, looseList, looseSource } from '../pattern.ts'
-import { dimensions } from './dimensions.ts'
 
 export const limits = {
   below: looseList(
@@ -19,10 +18,8 @@ export const limits = {
   orMore: looseList('oder mehr|und mehr|oder darüber|und darüber|oder größer|aufwärts|mindestens|+'),
   priced: looseList('für|zu'),
 }
-export const lessThan = measuredThan(false)
-export const moreThan = measuredThan(true)
-export const notMoreThan = moreThan.map((each) => `nicht ${each}`)
-export const notLessThan = lessThan.map((each) => `nicht ${each}`)
+export const than = ['als']
+export const notCompared = 'nicht'
 export const limitArticle = looseSource(
   String.raw`(?:der|die|das|den|dem|eine?[rsnm]?|von|zu|etwa|ungefähr|circa|ca\.?|nur|rund|ein\s+budget\s+von)`,
 )
@@ -58,10 +55,3 @@ export const wordsBeforeOtherNumbers = loosePattern(
   String.raw`\b(?:kinder|kindern|kind|jugendliche|alter|größen?|schuhgröße|personen|leute|erwachsene|version|modell|nummer|nr|seite|raum
     |etage|stufe|code|jahr|artikel)[\s:.]*$`,
 )
-
-/** "leichter als" is less, "breiter als" is more. */
-function measuredThan(isMore: boolean): readonly string[] {
-  return dimensions
-    .filter(({ high }) => high === isMore)
-    .flatMap(({ forms }) => forms.comparative.map((form) => `${form} als`))
-}

@@ -1,5 +1,4 @@
 import { list, pattern } from '../pattern.ts'
-import { dimensions } from './dimensions.ts'
 
 /** How English sets limits to amounts. The lists hold phrases in small letters; any white space fits a space. */
 
@@ -64,14 +63,10 @@ export const limitLeads = pattern(
 )
 /** The source of a pattern for the small words that may stand between a limit and its amount. */
 export const limitArticle: string = '(?:the|a|an|of|about|around|approximately|roughly|only|just)'
-/** "lighter than": comparatives that ask for less, as they stand before an amount. */
-export const lessThan = measuredThan(false)
-/** "wider than": comparatives that ask for more. */
-export const moreThan = measuredThan(true)
-/** "no wider than". */
-export const notMoreThan: readonly string[] = moreThan.map((each) => `no ${each}`)
-/** "no lighter than". */
-export const notLessThan: readonly string[] = lessThan.map((each) => `no ${each}`)
+/** Behind a comparative that compares with an amount: "lighter than". */
+export const than: readonly string[] = ['than']
+/** Before such a comparative that is denied: "no wider than". */
+export const notCompared: string = 'no'
 /** The whole text between two amounts that are the ends of a range. */
 export const rangeJoint = /^\s*(?:and|to|[-–—])\s*$/i
 /** Of those, what needs a word before the first amount as well ("between"). */
@@ -84,10 +79,3 @@ export const reachCue: string = 'within'
 export const timeCues: ReadonlySet<string> = new Set(['from'])
 /** A sign or name of a currency, anywhere in a text. Codes are in capitals. */
 export const currencyWord = /\p{Sc}|\b(?:euros?|dollars?|pounds?|[A-Z]{3})\b/u
-
-/** "lighter than" is less than, "wider than" more. */
-function measuredThan(isMore: boolean): readonly string[] {
-  return dimensions
-    .filter(({ high }) => high === isMore)
-    .flatMap(({ forms }) => forms.comparative.map((form) => `${form} than`))
-}

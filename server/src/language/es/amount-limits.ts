@@ -1,5 +1,4 @@
 import { looseList, loosePattern } from '../pattern.ts'
-import { dimensions } from './dimensions.ts'
 
 export const limits = {
   below: looseList(
@@ -56,10 +55,8 @@ export const limitLeads = loosePattern(
     |son|est[eé]n?|un|una|el|la|en|mi|tengo|presupuesto|preferiblemente|tenga|tengan|no|algo))+[\s,]*$`,
 )
 export const limitArticle = '(?:los|las|unos|unas|el|la|de|un|una|solo|a)'
-export const lessThan = measuredThan(false)
-export const moreThan = measuredThan(true)
-export const notMoreThan = moreThan.map((each) => `no ${each}`)
-export const notLessThan = lessThan.map((each) => `no ${each}`)
+export const than = ['que', 'de']
+export const notCompared = 'no'
 export const rangeJoint = /^\s*(?:y|e|a|hasta|[-–—])\s*$/i
 export const andJoint = /[ye]/i
 export const rangeCue = 'a'
@@ -69,10 +66,3 @@ export const timeCues: ReadonlySet<string> = new Set(
 )
 export const currencyWord =
   /\p{Sc}|\b(?:euros?|d[oó]lar(?:es)?|pesos|soles|francos?|libras?|pavos|[A-Z]{3})\b/u
-
-/** "Más ligero que" is less than, "más ancho que" more. */
-function measuredThan(isMore: boolean): readonly string[] {
-  return dimensions
-    .filter(({ high }) => high === isMore)
-    .flatMap(({ forms }) => forms.comparative.flatMap((form) => [`${form} que`, `${form} de`]))
-}

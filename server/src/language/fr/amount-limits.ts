@@ -1,4 +1,3 @@
-import { dimensions } from './dimensions.ts'
 import { looseList, loosePattern } from '../pattern.ts'
 
 export const limits = {
@@ -60,10 +59,8 @@ export const limitLeads = loosePattern(
     |fait|est|sont|soit|une?|le|la|dans|mon|notre|budget|plutôt|idéalement|de\s+préférence|doit|être))+[\s,]*$`,
 )
 export const limitArticle = "(?:les|des|de|du|d'|le|la|une?|environ|quelque|seulement|à)"
-export const lessThan = measuredThan(false)
-export const moreThan = measuredThan(true)
-export const notMoreThan = moreThan.map((each) => `pas ${each}`)
-export const notLessThan = lessThan.map((each) => `pas ${each}`)
+export const than = ['que']
+export const notCompared = 'pas'
 export const rangeJoint = /^\s*(?:et|à|a|[-–—])\s*$/i
 export const andJoint = /et/i
 export const rangeCue = 'à'
@@ -72,10 +69,3 @@ export const timeCues: ReadonlySet<string> = new Set(
   looseList("de|d'|jusqu'à|à partir de|dès|à compter de|sous|vers les|entre|dans les"),
 )
 export const currencyWord = /\p{Sc}|\b(?:euros?|dollars?|francs?|livres?|balles|[A-Z]{3})\b/u
-
-/** "Plus léger que" is less than, "plus large que" more. */
-function measuredThan(isMore: boolean): readonly string[] {
-  return dimensions
-    .filter(({ high }) => high === isMore)
-    .flatMap(({ forms }) => forms.comparative.map((form) => `${form} que`))
-}

@@ -1,5 +1,6 @@
 import { pattern } from '../pattern.ts'
 import { anyOf } from '../any-of.ts'
+import { formsOf } from '../dimension.ts'
 import type { Operand } from './find-operands.ts'
 import { convertAmount } from './measure-units.ts'
 import type { Span } from './span.ts'
@@ -34,15 +35,22 @@ interface Cues {
   readonly priceLead: RegExp
 }
 
-const cuesOf = perLanguage(({ limits: words }): Cues => {
-  const { limits, lessThan, moreThan, notLessThan, notMoreThan, limitArticle } = words
+const cuesOf = perLanguage(({ attributes: { dimensions }, limits: words }): Cues => {
+  const { limits, limitArticle, notCompared, than } = words
+  const compared = (isMore: boolean) =>
+    formsOf(
+      dimensions.filter(({ high }) => high === isMore),
+      'comparative',
+    ).flatMap((form) => than.map((word) => `${form} ${word}`))
+  const [lessThan, moreThan] = [compared(false), compared(true)]
+  const denied = (comparisons: readonly string[]) => comparisons.map((each) => `${notCompared} ${each}`)
   const cueBefore = (cues: readonly string[]) =>
     pattern(`(?<![\\p{L}\\p{N}'-])(${anyOf(cues)})[.:]?(?:\\s+${limitArticle}(?!\\p{L})){0,3}[\\s:~]*$`)
   const cueBehind = (cues: readonly string[]) => pattern(`^\\s*[,(]?\\s*(${anyOf(cues)})(?![\\p{L}\\p{N}])`)
   return {
     before: [
-      ['atMost', cueBefore([...limits.atMost, ...notMoreThan, '<=', '≤'])],
-      ['atLeast', cueBefore([...limits.atLeast, ...notLessThan, '>=', '≥'])],
+      ['atMost', cueBefore([...limits.atMost, ...denied(moreThan), '<=', '≤'])],
+      ['atLeast', cueBefore([...limits.atLeast, ...denied(lessThan), '>=', '≥'])],
       ['below', cueBefore([...limits.below, ...lessThan, '<'])],
       ['above', cueBefore([...limits.above, ...moreThan, '>'])],
     ],
