@@ -32,9 +32,14 @@ export const moreTerms: ReadonlySet<string> = new Set(
   all.flatMap(({ moreWords }) => moreWords.flatMap((word) => splitTerms(word))),
 )
 
-/** Numbers that people write as words, by their terms. */
+/** Numbers up to ten that people write as words, by their terms. */
 export const smallNumbers: ReadonlyMap<string, number> = new Map(
-  all.flatMap((each) => Object.entries(each.smallNumbers).map(([word, number]) => [termOf(word), number])),
+  languageCodes.map(languageOf).flatMap(({ amounts, wants }) => [
+    ...wants.ones.map((word) => [termOf(word), 1] as const),
+    ...Object.entries(amounts.numberWords)
+      .filter(([, number]) => number <= 10)
+      .map(([word, number]) => [termOf(word), number] as const),
+  ]),
 )
 
 const rents = all.map(({ rents: words }) => words.map((word) => foldText(word)))

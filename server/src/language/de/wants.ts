@@ -39,21 +39,7 @@ export const de: typeof en = {
     information informationen beschreiben beschreib beschreibe erklären erklär erkläre erzählen erzähl erzähle interessiert
     interessant klingt über darüber dazu davon bitte mir mich uns sie ihn es das die der dem ihr ihm ich sag sagen noch was
     etwas gut toll schön super prima perfekt`.split(/\s+/u),
-  smallNumbers: {
-    ein: 1,
-    eine: 1,
-    einen: 1,
-    zwei: 2,
-    drei: 3,
-    vier: 4,
-    fünf: 5,
-    fuenf: 5,
-    sechs: 6,
-    sieben: 7,
-    acht: 8,
-    neun: 9,
-    zehn: 10,
-  },
+  ones: ['ein', 'eine', 'einen'],
   rents: ['mieten', 'miete', 'vermieten', 'leihen', 'ausleihen', 'verleih', 'mietgerät', 'leihgerät'],
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
   makes: ['marke', 'hersteller'],

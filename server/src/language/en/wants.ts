@@ -1,10 +1,4 @@
 import { pattern } from '../pattern.ts'
-import { numberWords } from './numbers.ts'
-
-/** Numbers that people write as words. */
-const smallNumbers: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(numberWords).filter(([, number]) => number <= 10),
-)
 
 /** How English says what is wanted, and what things are. Patterns are read in whole messages and names. */
 export const en = {
@@ -37,7 +31,8 @@ export const en = {
   moreWords:
     `more else further detail details info information describe explain interested about sounds good great nice
     cool perfect ok okay`.split(/\s+/u),
-  smallNumbers,
+  /** Words for one thing, those among them that are articles more often than numbers. */
+  ones: ['one'],
   /** Words for having something for a while. */
   rents: ['rent', 'rental', 'hire'],
   /** Words for a person, where things are for a number of them. */

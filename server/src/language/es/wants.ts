@@ -24,20 +24,7 @@ export const es: typeof en = {
     `más otra cosa detalle detalles info información describir describa explicar explique explica dígame dime
     cuénteme cuéntame hable saber sobre acerca interesa interesado interesada interesante parece suena de del el la los las
     lo ello él ella un una me por favor quiero quisiera bien bueno buena genial perfecto`.split(/\s+/u),
-  smallNumbers: {
-    un: 1,
-    uno: 1,
-    una: 1,
-    dos: 2,
-    tres: 3,
-    cuatro: 4,
-    cinco: 5,
-    seis: 6,
-    siete: 7,
-    ocho: 8,
-    nueve: 9,
-    diez: 10,
-  },
+  ones: ['un', 'uno', 'una'],
   rents: ['alquilar', 'alquiler', 'alquilo', 'rentar', 'renta'],
   persons: ['persona', 'personas', 'plazas', 'adultos'],
   makes: ['marca', 'fabricante'],
