@@ -67,8 +67,6 @@ export const de: typeof en = {
   choosePrompt: 'Welche Möglichkeit?',
   attributePrompt: (label) => `${label}: Was hätten Sie gern?`,
   pricePrompt: 'Wie viel möchten Sie höchstens ausgeben?',
-  yes: 'ja',
-  no: 'nein',
   fitsAll: (isOne) => (isOne ? 'Das hat alles, was Sie möchten:' : 'Diese haben alles, was Sie möchten:'),
   fitsNone: 'Nichts hat alles, was Sie möchten. Das kommt dem am nächsten:',
   misses: (product, missed) => `- ${product}, aber nicht wie gewünscht: ${missed}`,
@@ -91,7 +89,6 @@ export const de: typeof en = {
   emptyCart: 'Ihr Warenkorb ist leer.',
   cart: 'In Ihrem Warenkorb:',
   cartItem: (quantity, name) => `- ${quantity} × ${name}`,
-  row: (label, text) => `${label}: ${text}`,
   cartTotal: (amount) => `Summe: ${amount}`,
   checkout: 'Zur Kasse',
 

@@ -91,8 +91,6 @@ export const en = {
   /** `label` is the records' own name of an attribute. */
   attributePrompt: (label: string) => `${label}: which would you like?`,
   pricePrompt: 'How much would you like to spend at most?',
-  yes: 'yes',
-  no: 'no',
   /** Leads the products that were chosen so. */
   fitsAll: (isOne: boolean): string =>
     isOne ? 'This one has everything you asked for:' : 'These have everything you asked for:',
@@ -120,7 +118,6 @@ export const en = {
   emptyCart: 'Your cart is empty.',
   cart: 'In your cart:',
   cartItem: (quantity: string, name: string) => `- ${quantity} × ${name}`,
-  row: (label: string, text: string) => `${label}: ${text}`,
   cartTotal: (amount: string) => `Total: ${amount}`,
   /** The text of a link. */
   checkout: 'Go to the checkout',

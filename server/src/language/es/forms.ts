@@ -66,8 +66,6 @@ export const es: typeof en = {
   choosePrompt: '¿Cuál de estas opciones?',
   attributePrompt: (label) => `${label}: ¿qué prefiere?`,
   pricePrompt: '¿Cuánto desea gastar como máximo?',
-  yes: 'sí',
-  no: 'no',
   fitsAll: (isOne) =>
     isOne ? 'Esto tiene todo lo que ha pedido:' : 'Estos artículos tienen todo lo que ha pedido:',
   fitsNone: 'Nada tiene todo lo que ha pedido. Esto es lo que más se acerca:',
@@ -90,7 +88,6 @@ export const es: typeof en = {
   emptyCart: 'Su carrito está vacío.',
   cart: 'En su carrito:',
   cartItem: (quantity, name) => `- ${quantity} × ${name}`,
-  row: (label, text) => `${label}: ${text}`,
   cartTotal: (amount) => `Total: ${amount}`,
   checkout: 'Ir a pagar',
 

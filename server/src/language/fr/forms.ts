@@ -65,8 +65,6 @@ export const fr: typeof en = {
   choosePrompt: 'Laquelle de ces possibilités ?',
   attributePrompt: (label) => `${label} : que préférez-vous ?`,
   pricePrompt: 'Combien souhaitez-vous dépenser au maximum ?',
-  yes: 'oui',
-  no: 'non',
   fitsAll: (isOne) =>
     isOne
       ? 'Voici ce qui correspond à toutes vos demandes :'
@@ -92,7 +90,6 @@ export const fr: typeof en = {
   emptyCart: 'Votre panier est vide.',
   cart: 'Dans votre panier :',
   cartItem: (quantity, name) => `- ${quantity} × ${name}`,
-  row: (label, text) => `${label} : ${text}`,
   cartTotal: (amount) => `Total : ${amount}`,
   checkout: 'Passer à la caisse',
 

@@ -44,12 +44,12 @@ function tellOrders({ orders = [] }: ShopAnswer, voice: Voice): NeedAnswer {
 }
 
 function tellCart({ cart }: ShopAnswer, voice: Voice): NeedAnswer {
-  const words = languageOf(voice.language).forms
+  const { forms: words, replies } = languageOf(voice.language)
   if (cart === undefined || cart === null || cart.items.length === 0) return say([words.emptyCart])
   const { items, total, checkoutUrl } = cart
   const lines = items.slice(0, mostItems).map(({ name, quantity, price }) => {
     const item = words.cartItem(String(quantity), markdownText(name))
-    return price === undefined ? item : words.row(item, amountText(price, voice))
+    return price === undefined ? item : replies.row(item, amountText(price, voice))
   })
   return say([
     words.cart,

@@ -16,7 +16,7 @@ export async function answerChoice(
   { query, criteria, limit }: NarrowPurpose,
 ): Promise<NeedAnswer> {
   const { searches, turn } = task
-  const words = languageOf(task.language).forms
+  const { forms: words, replies } = languageOf(task.language)
   const found = await searches.find({ query, kinds: ['product'], limit: manyProducts })
   const { products } = fittingProducts(query, found.products)
   const demands: readonly Demand[] = [
@@ -36,7 +36,7 @@ export async function answerChoice(
   const closest = judged.toSorted((a, b) => a.misses.length - b.misses.length).slice(0, mostProducts)
   const lines = closest.map(({ product, misses }) => {
     const price = priceOf(product, task)
-    const name = price === undefined ? nameOf(product) : words.row(nameOf(product), price)
+    const name = price === undefined ? nameOf(product) : replies.row(nameOf(product), price)
     return words.misses(name, [...new Set(misses)].join(', '))
   })
   return productAnswer(

@@ -120,7 +120,7 @@ function choiceQuestion(key: string, { of, label, values }: Distinction, voice: 
 
 function labelOf(value: string | number | boolean, voice: Voice): string {
   if (typeof value === 'boolean')
-    return value ? languageOf(voice.language).forms.yes : languageOf(voice.language).forms.no
+    return value ? languageOf(voice.language).replies.yes : languageOf(voice.language).replies.no
   return typeof value === 'number' ? formatNumber(value, voice.locale) : value
 }
 
