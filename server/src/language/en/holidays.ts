@@ -6,7 +6,9 @@ export type Holiday =
   /** The nth such weekday of a month, from 1; -1 is the last. Monday is 1. */
   | { readonly month: number; readonly weekday: number; readonly nth: number }
 
-export const holidays: readonly (readonly [RegExp, Holiday])[] = [
+export type NamedDay = readonly [name: RegExp, Holiday]
+
+export const holidays: readonly NamedDay[] = [
   [/\b(?:christmas|xmas|x-mas) eve\b/i, { month: 12, day: 24 }],
   [/\b(?:christmas|xmas|x-mas)(?: day)?\b/i, { month: 12, day: 25 }],
   [/\b(?:boxing day|st\.? stephen'?s day)\b/i, { month: 12, day: 26 }],

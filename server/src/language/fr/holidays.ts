@@ -1,40 +1,34 @@
-import { loosePattern } from '../pattern.ts'
-import type { Holiday } from '../en/holidays.ts'
+import { daysNamed } from '../days-named.ts'
+import type { NamedDay } from '../en/holidays.ts'
 
 /** Days that are kept in the countries of French, told by their names. */
-export const holidays: readonly (readonly [RegExp, Holiday])[] = [
-  [loosePattern('(?<!\\p{L})(?:veille|réveillon|24)\\s+de\\s+noël(?!\\p{L})'), { month: 12, day: 24 }],
-  [loosePattern('(?<!\\p{L})lendemain\\s+de\\s+noël(?!\\p{L})'), { month: 12, day: 26 }],
-  [loosePattern('(?<!\\p{L})(?:jour\\s+de\\s+)?noël(?!\\p{L})'), { month: 12, day: 25 }],
+export const holidays: readonly NamedDay[] = daysNamed([
+  ['(?:veille|réveillon|24) de noël', { month: 12, day: 24 }],
+  ['lendemain de noël', { month: 12, day: 26 }],
+  ['(?:jour de )?noël', { month: 12, day: 25 }],
   [
-    loosePattern(
-      `(?<!\\p{L})(?:la\\s+)?(?:saint|st)[\\s-]sylvestre(?!\\p{L})|(?<!\\p{L})(?:veille|réveillon)\\s+(?:du\\s+(?:jour|nouvel)
-        (?:\\s+de\\s+l')?\\s?an)(?!\\p{L})`,
-    ),
+    "(?:la )?(?:saint|st)[\\s-]sylvestre|(?:veille|réveillon) du (?:jour|nouvel)(?: de l')?\\s?an",
     { month: 12, day: 31 },
   ],
-  [loosePattern("(?<!\\p{L})(?:jour\\s+de\\s+l'an|(?:le\\s+)?nouvel\\s+an)(?!\\p{L})"), { month: 1, day: 1 }],
-  [loosePattern('(?<!\\p{L})(?:épiphanie|fête\\s+des\\s+rois)(?!\\p{L})'), { month: 1, day: 6 }],
-  [loosePattern('(?<!\\p{L})(?:saint|st)[\\s-]valentin(?!\\p{L})'), { month: 2, day: 14 }],
-  [loosePattern('(?<!\\p{L})vendredi\\s+saint(?!\\p{L})'), { fromEaster: -2 }],
-  [loosePattern('(?<!\\p{L})samedi\\s+(?:saint|de\\s+pâques)(?!\\p{L})'), { fromEaster: -1 }],
-  [loosePattern('(?<!\\p{L})lundi\\s+de\\s+pâques(?!\\p{L})'), { fromEaster: 1 }],
-  [loosePattern('(?<!\\p{L})(?:dimanche\\s+de\\s+)?pâques(?!\\p{L})'), { fromEaster: 0 }],
-  [loosePattern("(?<!\\p{L})(?:jeudi\\s+de\\s+l'|l')?ascension(?!\\p{L})"), { fromEaster: 39 }],
-  [loosePattern('(?<!\\p{L})lundi\\s+de\\s+(?:la\\s+)?pentecôte(?!\\p{L})'), { fromEaster: 50 }],
-  [loosePattern('(?<!\\p{L})(?:dimanche\\s+de\\s+(?:la\\s+)?)?pentecôte(?!\\p{L})'), { fromEaster: 49 }],
-  [loosePattern('(?<!\\p{L})fête\\s+du\\s+travail(?!\\p{L})'), { month: 5, day: 1 }],
-  [loosePattern('(?<!\\p{L})fête\\s+de\\s+la\\s+victoire(?!\\p{L})'), { month: 5, day: 8 }],
-  [loosePattern('(?<!\\p{L})(?:saint|st)[\\s-]jean(?:[\\s-]baptiste)?\\b'), { month: 6, day: 24 }],
-  [loosePattern('(?<!\\p{L})fête\\s+du\\s+canada(?!\\p{L})'), { month: 7, day: 1 }],
-  [loosePattern('(?<!\\p{L})fête\\s+nationale(?!\\p{L})'), { month: 7, day: 14 }],
-  [loosePattern("(?<!\\p{L})(?:l')?assomption(?!\\p{L})"), { month: 8, day: 15 }],
-  [loosePattern('(?<!\\p{L})action\\s+de\\s+grâces?\\b'), { month: 10, weekday: 1, nth: 2 }],
-  [loosePattern('(?<!\\p{L})halloween(?!\\p{L})'), { month: 10, day: 31 }],
-  [loosePattern('(?<!\\p{L})toussaint(?!\\p{L})'), { month: 11, day: 1 }],
-  [loosePattern("(?<!\\p{L})(?:l')?armistice(?!\\p{L})"), { month: 11, day: 11 }],
-  [
-    loosePattern('(?<!\\p{L})black\\s+friday(?!\\p{L})|(?<!\\p{L})vendredi\\s+noir(?!\\p{L})'),
-    { month: 11, weekday: 5, nth: 4 },
-  ],
-]
+  ["jour de l'an|(?:le )?nouvel an", { month: 1, day: 1 }],
+  ['épiphanie|fête des rois', { month: 1, day: 6 }],
+  ['(?:saint|st)[\\s-]valentin', { month: 2, day: 14 }],
+  ['vendredi saint', { fromEaster: -2 }],
+  ['samedi (?:saint|de pâques)', { fromEaster: -1 }],
+  ['lundi de pâques', { fromEaster: 1 }],
+  ['(?:dimanche de )?pâques', { fromEaster: 0 }],
+  ["(?:jeudi de l'|l')?ascension", { fromEaster: 39 }],
+  ['lundi de (?:la )?pentecôte', { fromEaster: 50 }],
+  ['(?:dimanche de (?:la )?)?pentecôte', { fromEaster: 49 }],
+  ['fête du travail', { month: 5, day: 1 }],
+  ['fête de la victoire', { month: 5, day: 8 }],
+  ['(?:saint|st)[\\s-]jean(?:[\\s-]baptiste)?', { month: 6, day: 24 }],
+  ['fête du canada', { month: 7, day: 1 }],
+  ['fête nationale', { month: 7, day: 14 }],
+  ["(?:l')?assomption", { month: 8, day: 15 }],
+  ['action de grâces?', { month: 10, weekday: 1, nth: 2 }],
+  ['halloween', { month: 10, day: 31 }],
+  ['toussaint', { month: 11, day: 1 }],
+  ["(?:l')?armistice", { month: 11, day: 11 }],
+  ['black friday|vendredi noir', { month: 11, weekday: 5, nth: 4 }],
+])
