@@ -1,4 +1,4 @@
-import type { Span } from '../../language/read/span.ts'
+import { overlap, type Span } from '../../language/read/span.ts'
 import { type Fault, findFaultOfReply, findSentences } from './checks/index.ts'
 import type { FaultIn } from './find-written-fault.ts'
 import type { Ground } from './ground.ts'
@@ -74,9 +74,7 @@ function cutsIn(passage: PlacedPassage, sentences: readonly Span[], faultIn: Fau
 function withoutSpans({ text, citations }: Written, cuts: readonly Span[]): Written {
   const before = (place: number): number =>
     cuts.reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, place) - start), 0)
-  const kept = citations.filter(
-    (each) => !cuts.some(({ start, end }) => each.start < end && start < each.end),
-  )
+  const kept = citations.filter((each) => !cuts.some((cut) => overlap(each, cut)))
   return {
     text: cuts
       .toSorted((one, other) => one.start - other.start)

@@ -1,6 +1,7 @@
 import { splitWords } from '../../../language/split-terms.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
+import { perLanguage } from '../../../language/per-language.ts'
 import type { Model } from '../../../platform/models/model.ts'
 import { dot, everydayQuestions, meaningText, spellingVector } from '../../../retrieval/index.ts'
 import { exampleVectors, meansLikeExamples, sparse, sparseDot, unitOf } from '../example-vectors.ts'
@@ -41,7 +42,7 @@ export async function nearestWishes(
   const texts = isTold ? [...new Set(sentences)].filter((each) => meaningText(model, each) === each) : []
   const vectors = texts.length === 0 ? [] : await model.embed({ texts, inputType: 'query', signal })
   const meaningOf = new Map(texts.map((text, at) => [text, unitOf(vectors[at] ?? new Float32Array())]))
-  const examples = placed(language)
+  const examples = placed(languageOf(language))
   const means = texts.length === 0 ? [] : await meanings()
   return sentences.map((sentence) => {
     if (splitWords(sentence).length === 0) return undefined
@@ -86,15 +87,9 @@ interface Placed {
   readonly spelling: Float32Array
 }
 
-const known = new Map<LanguageCode, readonly Placed[]>()
-
-function placed(language: LanguageCode): readonly Placed[] {
-  const examples =
-    known.get(language) ??
-    wishExamples(language).map((each) => ({ ...each, spelling: spellingVector(each.text) }))
-  known.set(language, examples)
-  return examples
-}
+const placed = perLanguage(({ code }): readonly Placed[] =>
+  wishExamples(code).map((each) => ({ ...each, spelling: spellingVector(each.text) })),
+)
 
 let meant: Promise<readonly Float32Array[]> | undefined
 

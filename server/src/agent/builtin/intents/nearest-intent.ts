@@ -4,6 +4,8 @@ import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 import { exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
+import { languageOf } from '../../../language/language-of.ts'
+import { perLanguage } from '../../../language/per-language.ts'
 import { type Example, examplesOf } from './examples-of.ts'
 import type { Intent } from './intent.ts'
 
@@ -43,13 +45,14 @@ export async function nearestIntent(
   if (count === 0 || count > longestIntent) return undefined
   const meant = language === 'en' && meansLikeExamples(model) ? meaningText(model, text) : undefined
   const isTold = meant !== undefined
-  const isKnown = contentTerms(text).every((term) => termsOf(language).has(term))
+  const words = languageOf(language)
+  const isKnown = contentTerms(text).every((term) => termsOf(words).has(term))
   if (!isKnown && !isTold) return undefined
   const [vector] = isTold
     ? await model.embed({ texts: [meant], inputType: 'query', signal })
     : [spellingVector(text)]
   if (vector === undefined) return undefined
-  const nearest = near(unitOf(vector), isTold ? await meanings() : spellingsOf(language))
+  const nearest = near(unitOf(vector), isTold ? await meanings() : spellingsOf(words))
   const usual = isTold ? byMeaning : bySpelling
   const { least, lead } = nearest.means === 'farewell' ? surely : isKnown && !mayLeanBack ? usual : doubtful
   const isNear = nearest.likeness >= least && nearest.likeness - nearest.otherwise >= lead
@@ -95,25 +98,14 @@ async function placeByMeaning(examples: readonly Example[]): Promise<readonly Pl
   })
 }
 
-const spellings = new Map<LanguageCode, readonly Placed[]>()
-
-function spellingsOf(language: LanguageCode): readonly Placed[] {
-  const known =
-    spellings.get(language) ??
-    examplesOf(language).map(({ means, text }) => ({ means, vector: spellingVector(text) }))
-  spellings.set(language, known)
-  return known
-}
-
-const terms = new Map<LanguageCode, ReadonlySet<string>>()
+const spellingsOf = perLanguage(({ code }): readonly Placed[] =>
+  examplesOf(code).map(({ means, text }) => ({ means, vector: spellingVector(text) })),
+)
 
 /** Those of the examples that want something. */
-function termsOf(language: LanguageCode): ReadonlySet<string> {
-  const known =
-    terms.get(language) ??
+const termsOf = perLanguage(
+  ({ code }): ReadonlySet<string> =>
     new Set(
-      examplesOf(language).flatMap(({ means, text }) => (means === 'somethingElse' ? [] : splitTerms(text))),
-    )
-  terms.set(language, known)
-  return known
-}
+      examplesOf(code).flatMap(({ means, text }) => (means === 'somethingElse' ? [] : splitTerms(text))),
+    ),
+)

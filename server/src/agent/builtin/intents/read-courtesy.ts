@@ -1,11 +1,13 @@
 import { foldText } from '../../../language/fold-text.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
+import { languageOf } from '../../../language/language-of.ts'
+import { perLanguage } from '../../../language/per-language.ts'
 import { examplesOf } from './examples-of.ts'
 import { courtesies, type Courtesy } from './intent.ts'
 
 /** What a text is when all of it is courtesy: a row of the phrases that examples show. With a question in it, it is a question. */
 export function readCourtesy(text: string, language: LanguageCode): Courtesy | undefined {
-  const said = divide(wordsIn(text), phrasesOf(language))
+  const said = divide(wordsIn(text), phrasesOf(languageOf(language)))
   const courtesy = courtesies[(said?.rank ?? 0) - 1]
   // "That's all?" ends no conversation.
   return courtesy === 'farewell' && text.includes('?') ? undefined : courtesy
@@ -18,18 +20,10 @@ interface Phrases {
   readonly longest: number
 }
 
-const known = new Map<LanguageCode, Phrases>()
-
-function phrasesOf(language: LanguageCode): Phrases {
-  const phrases = known.get(language) ?? readPhrases(language)
-  known.set(language, phrases)
-  return phrases
-}
-
-function readPhrases(language: LanguageCode): Phrases {
+const phrasesOf = perLanguage(({ code }): Phrases => {
   const ranks = new Map<string, number>()
   let longest = 0
-  for (const { means, text } of examplesOf(language)) {
+  for (const { means, text } of examplesOf(code)) {
     const rank = means === 'besideCourtesy' ? 0 : courtesies.findIndex((each) => each === means) + 1
     if (rank === 0 && means !== 'besideCourtesy') continue
     const words = wordsIn(text)
@@ -37,7 +31,7 @@ function readPhrases(language: LanguageCode): Phrases {
     longest = Math.max(longest, words.length)
   }
   return { ranks, longest }
-}
+})
 
 interface Said {
   readonly phrases: number

@@ -1,6 +1,6 @@
 import type { AttributeAsked } from './need.ts'
 import { dimensionOf } from '../../../language/dimension.ts'
-import type { Span } from '../../../language/read/span.ts'
+import { type Span, spanOf } from '../../../language/read/span.ts'
 import type { AttributeWords, LanguageWords } from '../../../language/language-words.ts'
 
 export interface AttributeRead {
@@ -28,7 +28,7 @@ function readAdjective(text: string, words: AttributeWords): AttributeRead | und
   const { quantity } = dimension
   return {
     attribute: { words: dimension.words, quantity, asksFor: 'value', text: adjective },
-    spans: match === null ? [] : [{ start: match.index, end: match.index + match[0].length }],
+    spans: match === null ? [] : [spanOf(match)],
   }
 }
 
@@ -37,7 +37,7 @@ function readVerb(text: string, { howMuchVerb, measuringVerbs }: AttributeWords)
   const { verb, asking } = match?.groups ?? {}
   const asked = measuringVerbs[verb?.toLowerCase() ?? '']
   if (match === null || verb === undefined || asked === undefined) return undefined
-  const spans = asking === undefined ? [] : [{ start: match.index, end: match.index + match[0].length }]
+  const spans = asking === undefined ? [] : [spanOf(match)]
   return { attribute: { ...asked, asksFor: 'value', text: verb }, spans }
 }
 

@@ -1,7 +1,7 @@
 import type { BackReference, Order } from './need.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { orderNamed } from './read-order.ts'
-import type { Span } from '../../../language/read/span.ts'
+import { type Span, spanOf } from '../../../language/read/span.ts'
 import type { LanguageWords, ReferenceWords } from '../../../language/language-words.ts'
 
 export interface BackReferenceRead {
@@ -161,8 +161,4 @@ function isPointing(text: string, { start, end }: Span, { demonstrativeQuestion 
     /^\s*(?:$|[?!.,;])/.test(text.slice(end)) ||
     (start === 0 && /^\s+\p{L}/u.test(text.slice(end)))
   )
-}
-
-function spanOf(match: RegExpExecArray): Span {
-  return { start: match.index, end: match.index + match[0].length }
 }

@@ -1,5 +1,5 @@
 import type { Order } from './need.ts'
-import type { Span } from '../../../language/read/span.ts'
+import { type Span, spanOf } from '../../../language/read/span.ts'
 import { type Dimension, dimensionOf } from '../../../language/dimension.ts'
 import type { LanguageWords } from '../../../language/language-words.ts'
 
@@ -85,8 +85,4 @@ function readOwned(
       first,
     },
   }
-}
-
-function spanOf(match: RegExpExecArray): Span {
-  return { start: match.index, end: match.index + match[0].length }
 }

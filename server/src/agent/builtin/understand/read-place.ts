@@ -1,5 +1,5 @@
 import type { Place } from './need.ts'
-import type { Span } from '../../../language/read/span.ts'
+import { type Span, spanOf } from '../../../language/read/span.ts'
 import type { LanguageWords, PlaceWords } from '../../../language/language-words.ts'
 
 export interface PlaceRead extends Span {
@@ -61,8 +61,4 @@ function nameWords(name: string, { afterPlace, nameParticle }: PlaceWords): stri
     )
   })
   return end === -1 ? words : words.slice(0, end)
-}
-
-function spanOf(match: RegExpExecArray): Span {
-  return { start: match.index, end: match.index + match[0].length }
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../ground.ts'
-import type { Span } from '../../../language/read/span.ts'
+import { overlap, type Span } from '../../../language/read/span.ts'
 
 /** A record that a text names. */
 export interface Mention extends Span {
@@ -70,7 +70,7 @@ function namesIn(findings: ReadonlyMap<string, Finding>): readonly Name[] {
 
 /** The same record may be there twice, as a place and as its hours: both are mentioned. */
 function isWithin(each: Mention, other: Mention): boolean {
-  return each.id === other.id && each.start < other.end && other.start < each.end
+  return each.id === other.id && overlap(each, other)
 }
 
 function patternOf(name: string, isWhole: boolean): RegExp {

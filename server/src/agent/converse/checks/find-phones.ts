@@ -1,5 +1,5 @@
 import { digitsOf } from './addresses.ts'
-import type { Span } from '../../../language/read/span.ts'
+import { type Span, spanOf } from '../../../language/read/span.ts'
 
 export interface Phone extends Span {
   readonly digits: string
@@ -13,8 +13,7 @@ const fewestDigits = { international: 4, other: 7 }
 export function findPhones(text: string): Phone[] {
   return Array.from(text.matchAll(number), (match) => ({
     text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
+    ...spanOf(match),
     digits: digitsOf(match[0]),
   })).filter((each) => {
     const isInternational = each.text.startsWith('+')

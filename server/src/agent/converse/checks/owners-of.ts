@@ -1,5 +1,5 @@
 import type { Finding } from '../ground.ts'
-import type { Span } from '../../../language/read/span.ts'
+import { overlap, type Span } from '../../../language/read/span.ts'
 import type { Mention } from './find-mentions.ts'
 import type { Reading, Sentence } from './read-passage.ts'
 
@@ -43,7 +43,7 @@ export function ownersOf(
   const tries = [
     side === 'before' ? before : behind,
     side === 'before' ? behind : before,
-    citedIn(sentence.citations.filter((each) => each.start < place.end && place.start < each.end)),
+    citedIn(sentence.citations.filter((each) => overlap(each, place))),
     citedIn(sentence.citations),
     allNearest(earlier, 'before'),
     citedIn(reading.citations),

@@ -1,4 +1,4 @@
-import type { Span } from '../../../language/read/span.ts'
+import { overlap, type Span } from '../../../language/read/span.ts'
 import { findDaysIn, type NamedDays } from '../../../language/read/times/days-by-locale.ts'
 import { findTimesIn, type NamedTime } from '../../../language/read/times/times-by-locale.ts'
 import type { Ground } from '../ground.ts'
@@ -39,9 +39,7 @@ function hoursSaid(sentence: Sentence, ground: Ground): Said {
 /** Of languages that read the same place the first. */
 function apart<Each extends Span>(found: readonly Each[]): Each[] {
   return found
-    .filter(
-      (each, at) => !found.slice(0, at).some((other) => each.start < other.end && other.start < each.end),
-    )
+    .filter((each, at) => !found.slice(0, at).some((other) => overlap(each, other)))
     .toSorted((one, other) => one.start - other.start)
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
-import type { Span } from '../span.ts'
+import { overlap, type Span } from '../span.ts'
 import { partsOfDay } from './times-by-locale.ts'
 
 /** The days that some words of a text name, `YYYY-MM-DD`: a weekday is the coming one. */
@@ -130,8 +130,7 @@ export function findDaysIn(text: string, today: string, locale: string): NamedDa
   const kept = found
     .toSorted((one, other) => other.end - other.start - (one.end - one.start))
     .reduce<NamedDays[]>(
-      (kept, each) =>
-        kept.some((other) => each.start < other.end && other.start < each.end) ? kept : [...kept, each],
+      (kept, each) => (kept.some((other) => overlap(each, other)) ? kept : [...kept, each]),
       [],
     )
     .toSorted((one, other) => one.start - other.start)

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { spanOf } from '../span.ts'
 import { noTime, type TimeRead } from './time-read.ts'
 import type { LanguageWords } from '../../language-words.ts'
 
@@ -22,8 +23,7 @@ function fractionOfHour(text: string, language: LanguageWords): TimeRead | undef
   const time = Temporal.PlainTime.from({ hour }).add({ minutes })
   return {
     ...noTime,
-    start: match.index,
-    end: match.index + match[0].length,
+    ...spanOf(match),
     ...halfDay(time, { text, before: '' }, language),
   }
 }
@@ -34,13 +34,12 @@ function hourAfterPreposition(text: string, language: LanguageWords): TimeRead |
   const match = bareHour.exec(text)
   const hour = match === null ? undefined : hourOf(match[2] ?? '', language)
   if (match === null || hour === undefined || !hourWords.test(text)) return undefined
-  const end = match.index + match[0].length
-  if (!afterHour.test(text.slice(end))) return undefined
+  const span = spanOf(match)
+  if (!afterHour.test(text.slice(span.end))) return undefined
   const time = Temporal.PlainTime.from({ hour })
   return {
     ...noTime,
-    start: match.index,
-    end,
+    ...span,
     ...halfDay(time, { text, before: `${match[1] ?? ''} ` }, language),
   }
 }

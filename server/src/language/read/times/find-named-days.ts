@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { nextHoliday } from './next-holiday.ts'
+import { spanOf } from '../span.ts'
 import { noTime, type TimeRead } from './time-read.ts'
 import type { LanguageWords } from '../../language-words.ts'
 
@@ -36,7 +37,7 @@ function daysSaid(
 ): TimeRead[] {
   const match = pattern.exec(text)
   if (match === null) return []
-  return [{ ...noTime, start: match.index, end: match.index + match[0].length, dates: datesOf(match) }]
+  return [{ ...noTime, ...spanOf(match), dates: datesOf(match) }]
 }
 
 /** From `first` to `last`, counted from 1 for Monday, of the week that begins with this Monday. */

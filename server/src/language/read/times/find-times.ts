@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { Span } from '../span.ts'
+import { overlap, type Span } from '../span.ts'
 import { findClockTimes } from './find-clock-times.ts'
 import { findNamedDays } from './find-named-days.ts'
 import { findParsedTimes } from './find-parsed-times.ts'
@@ -32,10 +32,6 @@ function isPartOfDate(
   const between =
     named.end <= date.start ? text.slice(named.end, date.start) : text.slice(date.end, named.start)
   return times.dateArticle.test(between)
-}
-
-function overlap(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end
 }
 
 /** The text with these stretches as white space, so that what remains stays where it is. */
