@@ -1,40 +1,10 @@
 import { anyOf } from '../any-of.ts'
+import { numbered } from '../numbered.ts'
 import { looseSource, looseTable, spellingsOf } from '../pattern.ts'
 
-const units: Readonly<Record<string, number>> = {
-  eins: 1,
-  zwei: 2,
-  zwo: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  elf: 11,
-  zwölf: 12,
-}
-const teens: Readonly<Record<string, number>> = {
-  dreizehn: 13,
-  vierzehn: 14,
-  fünfzehn: 15,
-  sechzehn: 16,
-  siebzehn: 17,
-  achtzehn: 18,
-  neunzehn: 19,
-}
-const tens: Readonly<Record<string, number>> = {
-  zwanzig: 20,
-  dreißig: 30,
-  vierzig: 40,
-  fünfzig: 50,
-  sechzig: 60,
-  siebzig: 70,
-  achtzig: 80,
-  neunzig: 90,
-}
+const units = numbered('eins zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf', 1)
+const teens = numbered('dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn', 13)
+const tens = numbered('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10)
 
 export const numberWords = looseTable({ ...units, ...teens, ...tens, hundert: 100, tausend: 1000 })
 
@@ -70,17 +40,7 @@ export function numberInWords(text: string): number | undefined {
 }
 
 const endings = ['e', 'er', 'es', 'en', 'em']
-const stems: Readonly<Record<string, number>> = {
-  erst: 1,
-  zweit: 2,
-  dritt: 3,
-  viert: 4,
-  fünft: 5,
-  sechst: 6,
-  siebt: 7,
-  acht: 8,
-  letzt: -1,
-}
+const stems = { ...numbered('erst zweit dritt viert fünft sechst siebt acht', 1), letzt: -1 }
 export const ordinals: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(stems).flatMap(([stem, position]) =>
     spellingsOf(stem).flatMap((each) => endings.map((ending) => [`${each}${ending}`, position] as const)),
