@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { operatedService } from '../support/operated-service.ts'
-import { problemOf } from '../support/problem-of.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 
@@ -33,13 +32,5 @@ describe('getAccount', () => {
       params: { path: { accountId }, query: { confirm: accountId } },
     })
     assert.equal(dataOf(await get(accountId)).erasureRequestedAt, '2026-11-20T09:30:00.125Z')
-  })
-
-  it('404 knows no account with another id', async () => {
-    assert.deepEqual(problemOf(await get(service.service.newId('acc'))), {
-      status: 404,
-      code: 'RECORD_NOT_FOUND',
-      field: 'accountId',
-    })
   })
 })

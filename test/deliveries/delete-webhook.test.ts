@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
 import { dataOf } from '../support/tenant.ts'
-import { givenWebhook, url } from './given-webhook.ts'
+import { givenWebhook } from './given-webhook.ts'
 import { unknownWebhook } from '../support/reachable-service.ts'
 
 describe('deleteWebhook', () => {
@@ -12,11 +12,5 @@ describe('deleteWebhook', () => {
     assert.deepEqual(problemOf(await webhooks.get(webhookId)), unknownWebhook)
     assert.deepEqual(problemOf(await webhooks.delete(webhookId)), unknownWebhook)
     assert.deepEqual(dataOf(await webhooks.list()), [])
-  })
-
-  it('404 hides the webhook of another account', async () => {
-    const { webhooks, elsewhere, webhookId } = await givenWebhook()
-    assert.deepEqual(problemOf(await elsewhere.delete(webhookId)), unknownWebhook)
-    assert.equal(dataOf(await webhooks.get(webhookId)).url, url)
   })
 })

@@ -36,11 +36,9 @@ describe('activateCallbackSecret', () => {
     assert.deepEqual(await secretsOf(keyId), before)
   })
 
-  it('404 knows no revoked key, and none of another account', async () => {
+  it('404 knows no revoked key', async () => {
     const keyId = await newKey()
     await keys.revoke(keyId)
     assert.deepEqual(problemOf(await keys.activateCallbackSecret(keyId)), unknownKey)
-    const elsewhere = keysOf(service, await service.newTenant())
-    assert.deepEqual(problemOf(await elsewhere.activateCallbackSecret(await newKey())), unknownKey)
   })
 })

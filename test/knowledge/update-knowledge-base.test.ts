@@ -28,10 +28,4 @@ describe('updateKnowledgeBase', () => {
   it('400 refuses a name that says nothing', async () => {
     assert.deepEqual(await refusalOf(rename(' ')), invalid('name'))
   })
-
-  it('404 knows none of another account', async () => {
-    const { knowledgeBaseId } = await service.newTenant()
-    const refused = await refusalOf(rename('Mine', { ...tenant, knowledgeBaseId }))
-    assert.deepEqual(refused, { status: 404, code: 'KNOWLEDGE_BASE_NOT_FOUND', field: 'kbId' })
-  })
 })

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { problemOf } from '../support/problem-of.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { clock, operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
@@ -79,12 +78,6 @@ describe('listLedgerEntries', () => {
       assert.ok(own !== undefined && own.data.length > 0)
       assert.deepEqual(data, own)
     }
-  })
-
-  it('404 tells the operator of no account that there is not', async () => {
-    const path = { accountId: 'acc_01m1e08hh0ecw9tqvjqbc2rtc1' }
-    const answer = await adminClient(service).GET('/accounts/{accountId}/ledger', { params: { path } })
-    assert.deepEqual(problemOf(answer), { status: 404, code: 'RECORD_NOT_FOUND', field: 'accountId' })
   })
 
   it('200 tells what was paid for a trial, until its visitor is erased', async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { operatedService } from '../support/operated-service.ts'
-import { problemOf } from '../support/problem-of.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 
@@ -36,15 +35,5 @@ describe('getKnowledgeBaseSyncStatus', () => {
       dataOf(await client.GET('/knowledge-bases/{kbId}/sync-status', { params: { path: { kbId } } })),
       shown,
     )
-  })
-
-  it('404 knows no knowledge base of another account', async () => {
-    const { accountId } = await service.newTenant()
-    const { knowledgeBaseId } = await service.newTenant()
-    assert.deepEqual(problemOf(await status({ accountId, knowledgeBaseId })), {
-      status: 404,
-      code: 'KNOWLEDGE_BASE_NOT_FOUND',
-      field: 'knowledgeBaseId',
-    })
   })
 })

@@ -83,10 +83,4 @@ describe('getSyncStatus', () => {
     const settled = await syncOf(tenant).settled()
     assert.deepEqual([settled.syncStatus, settled.pending, attempts], ['idle', 0, 2])
   })
-
-  it('404 knows no knowledge base of another account', async () => {
-    const { knowledgeBaseId } = await service.newTenant()
-    const expected = { status: 404, code: 'KNOWLEDGE_BASE_NOT_FOUND', field: 'kbId' }
-    await assert.rejects(syncOf({ ...tenant, knowledgeBaseId }).status(), expected)
-  })
 })

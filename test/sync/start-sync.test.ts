@@ -74,12 +74,6 @@ describe('startSync', () => {
     await assert.rejects(syncOf(tenant).start(), { status: 402, code: 'PAYMENT_OVERDUE' })
   })
 
-  it('404 knows no knowledge base of another account', async () => {
-    const { knowledgeBaseId } = await service.newTenant()
-    const expected = { status: 404, code: 'KNOWLEDGE_BASE_NOT_FOUND', field: 'kbId' }
-    await assert.rejects(syncOf({ ...tenant, knowledgeBaseId }).start(), expected)
-  })
-
   it('409 refuses a second run of the knowledge base, but not one of another', async () => {
     const other = await service.newTenant()
     await create('Stove')
