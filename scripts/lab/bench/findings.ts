@@ -140,8 +140,6 @@ export interface Findings {
   readonly memories: readonly MemoryFigure[]
   /** The client SDK beside the bare library it stands on. */
   readonly clientImports: readonly ClientImportFigure[]
-  /** Statements behind the wall between accounts beside the same ones without it. */
-  readonly wallStatements: readonly Series[]
   readonly widgetLoads: readonly WidgetLoadFigure[]
   readonly widgetOpenings: readonly WidgetOpeningFigure[]
   readonly starts: readonly StartFigure[]
@@ -149,7 +147,7 @@ export interface Findings {
 
 const none: Findings = {
   ...{ series: [], turns: [], retrievals: [], firstSyncs: [], longSessions: [], flights: [], memories: [] },
-  ...{ clientImports: [], wallStatements: [], widgetLoads: [], widgetOpenings: [], starts: [] },
+  ...{ clientImports: [], widgetLoads: [], widgetOpenings: [], starts: [] },
 }
 
 export function joinFindings(parts: readonly Partial<Findings>[]): Findings {

@@ -12,7 +12,6 @@ import { benchSearch } from './operations/search.ts'
 import { benchStart } from './operations/start.ts'
 import { benchTurn } from './operations/turn.ts'
 import { benchUpsert } from './operations/upsert.ts'
-import { benchWall } from './operations/wall.ts'
 import { benchWidget } from './operations/widget.ts'
 import type { Stage } from './stage.ts'
 
@@ -27,7 +26,6 @@ const apartNames = [
   'in-flight',
   'client-sdk',
   'widget',
-  'wall',
   'start',
 ] as const
 
@@ -53,7 +51,6 @@ export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Prom
   'in-flight': benchInFlight,
   'client-sdk': benchClientSdk,
   widget: benchWidget,
-  wall: benchWall,
   start: benchStart,
 }
 

@@ -14,7 +14,7 @@ export function sectionsOf(findings: Findings): string[] {
     ...section(
       '### Times',
       ['Operation', 'Items', 'Others', 'At a time', 'By', 'Requests', 'p50, ms', 'p95, ms', 'A second'],
-      [...findings.series, ...findings.turns, ...findings.wallStatements].map(timeRow),
+      [...findings.series, ...findings.turns].map(timeRow),
     ),
   ]
 }
@@ -39,7 +39,7 @@ function ratioCells({ latency, rate }: Ratio): string[] {
 
 const ratioHead = ['p50, times the bare one', 'Rate, share of the bare one']
 
-function sectionsBesideOthers({ series, turns, wallStatements }: Findings): string[] {
+function sectionsBesideOthers({ series, turns }: Findings): string[] {
   return [
     ...section(
       '### The service beside the bare server',
@@ -61,11 +61,6 @@ function sectionsBesideOthers({ series, turns, wallStatements }: Findings): stri
       '### A turn beside the bare SQL it needs',
       ['At a time', ...ratioHead],
       ratiosOf(turns).map((ratio) => [ratio.concurrency, ...ratioCells(ratio)]),
-    ),
-    ...section(
-      '### A statement behind the wall between accounts beside the same without it',
-      ['Statement', 'At a time', 'p50, times that without', 'Rate, share of that without'],
-      ratiosOf(wallStatements).map((ratio) => [ratio.operation, ratio.concurrency, ...ratioCells(ratio)]),
     ),
   ]
 }
