@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { handlers } from '../../server/src/api/handlers.ts'
 import { adminHandlers } from '../../server/src/api/admin-handlers.ts'
-import { fingerprintOf } from '../../server/src/api/idempotency.ts'
 import type { Operation } from '../../server/src/contract/document.ts'
-import { checkedFetch } from '../support/contract-check.ts'
+import { send, type Sending, type Sent } from '../support/send.ts'
 import {
   type BasePath,
   exampleRequest,
@@ -19,6 +18,15 @@ import { kindExamples } from '../knowledge/kind-examples.ts'
 import { recordsOf } from '../knowledge/records.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { askFrom, newOwner, type Owner } from './owned.ts'
+import {
+  failures,
+  inside,
+  outcome,
+  putRunning,
+  refusesOddBodies,
+  refusesOverQuota,
+  throwing,
+} from './refusals.ts'
 
 const integration = operationsUnder('/v1')
 /** What backends call with a secret key. Widgets have their own spec: test/contract/every-widget-operation.test.ts. */
@@ -36,21 +44,9 @@ const notFound: Readonly<Record<string, string>> = {
   sessionId: 'SESSION_NOT_FOUND',
 }
 
-interface Sent {
-  readonly status: number
-  readonly code: string | undefined
-  readonly field: string | undefined
-  readonly detail: string | undefined
-  readonly headers: Headers
-}
-
-interface Sending {
-  readonly apiKey?: string
+interface Calling extends Sending {
   readonly bearer?: string
   readonly ids?: PathValues
-  readonly headers?: Readonly<Record<string, string>>
-  /** The raw body; the documented example when absent. */
-  readonly body?: string
   readonly query?: string
 }
 
@@ -89,29 +85,20 @@ describe('every operation', function () {
   })
 
   /** Sends an operation's documented example, changed as told. */
-  async function send(basePath: BasePath, operation: Operation, sending: Sending = {}): Promise<Sent> {
-    const ids = sending.ids ?? known()
-    const example = exampleRequest(basePath, operation, ids)
-    const body = sending.body ?? (example.body === undefined ? undefined : JSON.stringify(example.body))
-    const separator = example.url.includes('?') ? '&' : '?'
-    const response = await checkedFetch(
-      new Request(
-        `${service.origin}${example.url}${sending.query === undefined ? '' : separator + sending.query}`,
-        {
-          method: example.method,
-          headers: {
-            ...(sending.apiKey !== undefined && { 'X-API-Key': sending.apiKey }),
-            ...(sending.bearer !== undefined && { Authorization: `Bearer ${sending.bearer}` }),
-            ...(operation.hasBody && { 'Content-Type': 'application/json' }),
-            ...sending.headers,
-          },
-          ...(operation.hasBody && body !== undefined && { body }),
-        },
-      ),
-    )
-    const text = await response.text()
-    const { code, field, detail } = text === '' ? {} : (JSON.parse(text) as Partial<Omit<Sent, 'headers'>>)
-    return { status: response.status, code, field, detail, headers: response.headers }
+  function call(basePath: BasePath, operation: Operation, calling: Calling = {}): Promise<Sent> {
+    const { ids = known(), query, bearer, ...sending } = calling
+    const { url, method, body } = exampleRequest(basePath, operation, ids)
+    const separator = url.includes('?') ? '&' : '?'
+    return send(service.origin, `${url}${query === undefined ? '' : separator + query}`, {
+      method,
+      ...(body !== undefined && sending.body === undefined && { json: body }),
+      ...sending,
+      headers: {
+        ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+        ...(operation.hasBody && { 'Content-Type': 'application/json' }),
+        ...sending.headers,
+      },
+    })
   }
 
   for (const operation of integration) {
@@ -119,8 +106,10 @@ describe('every operation', function () {
 
     it(`401 refuses ${name} without a key, and with one that is not a key`, async () => {
       for (const sending of [{}, { apiKey: 'sk_wrong' }, { bearer: tenant.apiKey }]) {
-        const { status, code } = await send('/v1', operation, sending)
-        assert.deepEqual({ status, code }, { status: 401, code: 'UNAUTHENTICATED' })
+        assert.deepEqual(outcome(await call('/v1', operation, sending)), {
+          status: 401,
+          code: 'UNAUTHENTICATED',
+        })
       }
     })
   }
@@ -132,36 +121,35 @@ describe('every operation', function () {
     if (other !== undefined) {
       it(`403 refuses ${name} to a key without its scope`, async () => {
         const { apiKey } = await tenant.newKey({ scopes: [other] })
-        const { status, code } = await send('/v1', operation, { apiKey })
-        assert.deepEqual({ status, code }, { status: 403, code: 'SCOPE_MISSING' })
+        assert.deepEqual(outcome(await call('/v1', operation, { apiKey })), {
+          status: 403,
+          code: 'SCOPE_MISSING',
+        })
       })
     }
 
     it(`403 refuses ${name} on the free plan`, async () => {
       const { apiKey } = await service.newTenant({ plan: 'free' })
-      const { status, code } = await send('/v1', operation, { apiKey })
-      assert.deepEqual({ status, code }, { status: 403, code: 'PLAN_TOO_LOW' })
+      assert.deepEqual(outcome(await call('/v1', operation, { apiKey })), {
+        status: 403,
+        code: 'PLAN_TOO_LOW',
+      })
     })
 
     it(`406 refuses ${name} to who accepts no JSON`, async () => {
-      const { code } = await send('/v1', operation, {
-        apiKey: tenant.apiKey,
-        headers: { Accept: 'image/png' },
-      })
-      assert.equal(code, 'NOT_ACCEPTABLE')
+      const headers = { Accept: 'image/png' }
+      const { body } = await call('/v1', operation, { apiKey: tenant.apiKey, headers })
+      assert.equal(body.code, 'NOT_ACCEPTABLE')
     })
 
     it(`429 refuses ${name} to a key over its quota and says when to come back`, async () => {
       const { apiKey } = await tenant.newKey({ requestsPerMinute: 1 })
-      await send('/v1', operation, { apiKey, headers: { Accept: 'image/png' } })
-      const { status, headers } = await send('/v1', operation, { apiKey })
-      assert.equal(status, 429)
-      assert.ok(Number(headers.get('Retry-After')) >= 1)
+      await refusesOverQuota((sending) => call('/v1', operation, { apiKey, ...sending }))
     })
 
     it(`400 names an unknown query parameter of ${name}`, async () => {
-      const unknown = await send('/v1', operation, { apiKey: tenant.apiKey, query: 'surprise=1' })
-      assert.deepEqual([unknown.status, unknown.field], [400, 'surprise'])
+      const unknown = await call('/v1', operation, { apiKey: tenant.apiKey, query: 'surprise=1' })
+      assert.deepEqual([unknown.status, unknown.body.field], [400, 'surprise'])
     })
 
     if (operation.path.includes('{')) refusesOtherPlaces(operation)
@@ -181,13 +169,14 @@ describe('every operation', function () {
     })
   }
 
-  async function refusal(basePath: BasePath, operation: Operation, sending: Sending) {
-    const { status, code, field, detail } = await send(basePath, operation, sending)
+  async function refusal(basePath: BasePath, operation: Operation, sending: Calling) {
+    const { status, body } = await call(basePath, operation, sending)
+    const { code, field, detail } = body
     return { status, code, field, detail }
   }
 
   /** Each id of the path is asked for beside others that are known. Returns the refusal of the first one. */
-  async function knowsOnlyItsOwn(basePath: BasePath, operation: Operation, sending: Sending) {
+  async function knowsOnlyItsOwn(basePath: BasePath, operation: Operation, sending: Calling) {
     const refusals = []
     for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
       const { [name]: _, ...others } = own.ids(operation)
@@ -211,34 +200,20 @@ describe('every operation', function () {
     const name = operation.operationId
 
     it(`400 refuses bodies of ${name} that are not what they seem, naming the field`, async () => {
-      const example = exampleRequest('/v1', operation, {}).body ?? {}
-      const bodies: readonly (readonly [string, string])[] = [
-        ['{"', 'body'],
-        ['[]', 'body'],
-        ['"text"', 'body'],
-        [JSON.stringify({ ...example, surprise: 1 }), 'surprise'],
-        [JSON.stringify({ ...example, note: 'a\0b' }), 'note'],
-        [JSON.stringify(example).replace('{', '{"half":"\\ud800",'), 'half'],
-        [JSON.stringify(example).replace('{', '{"__proto__":{"admin":true},'), '__proto__'],
-        [`{"deep":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 'deep'],
-      ]
-      for (const [body, field] of bodies) {
-        const answer = await send('/v1', operation, { apiKey: tenant.apiKey, body })
-        assert.equal(answer.status, 400, body.slice(0, 80))
-        assert.equal(answer.code, 'VALIDATION_FAILED')
-        assert.ok(answer.field?.startsWith(field), `${String(answer.field)} does not name ${field}`)
-      }
+      await refusesOddBodies(operation, (sending) =>
+        call('/v1', operation, { apiKey: tenant.apiKey, ...sending }),
+      )
     })
 
     it(`413 refuses a body of ${name} over its limit`, async () => {
       const body = JSON.stringify({ filler: 'x'.repeat(9 * 1024 * 1024) })
-      const { status } = await send('/v1', operation, { apiKey: tenant.apiKey, body })
+      const { status } = await call('/v1', operation, { apiKey: tenant.apiKey, body })
       assert.equal(status, 413)
     })
 
     it(`415 refuses a body of ${name} that is not JSON`, async () => {
       for (const type of ['text/plain', 'application/json-patch+json', 'multipart/form-data; boundary=x']) {
-        const { status } = await send('/v1', operation, {
+        const { status } = await call('/v1', operation, {
           apiKey: tenant.apiKey,
           headers: { 'Content-Type': type },
         })
@@ -247,39 +222,21 @@ describe('every operation', function () {
     })
   }
 
-  /** The record of a request that is still running is put there directly: a real one would have to be caught. */
   async function refusesForeignRepeats(operation: Operation): Promise<void> {
+    const { accountId, widgetId, knowledgeBaseId: kbId } = tenant
     const { keyId, apiKey } = await tenant.newKey()
-    const ids = { widgetId: tenant.widgetId, kbId: tenant.knowledgeBaseId }
-    const { url, method, body } = exampleRequest('/v1', operation, ids)
-    const running = {
-      account_id: tenant.accountId,
-      key_id: keyId,
-      operation_id: operation.operationId,
-      turn_id: null,
-      status: null,
-      body: null,
-      lease_until: new Date(Date.now() + 3_600_000),
-      created_at: new Date(),
-    }
-    await service.service.db
-      .insertInto('idempotency_record')
-      .values([
-        { ...running, idempotency_key: 'other', fingerprint: 'of another request' },
-        { ...running, idempotency_key: 'same', fingerprint: fingerprintOf(method, url, body) },
-      ])
-      .execute()
-    const other = await send('/v1', operation, { apiKey, headers: { 'Idempotency-Key': 'other' } })
-    assert.deepEqual([other.status, other.code], [422, 'IDEMPOTENCY_KEY_REUSED'])
-    const same = await send('/v1', operation, { apiKey, headers: { 'Idempotency-Key': 'same' } })
-    assert.deepEqual([same.status, same.code], [409, 'IDEMPOTENCY_IN_PROGRESS'])
+    await putRunning(service, { operation, accountId, keyId, ids: { widgetId, kbId } })
+    const other = await call('/v1', operation, { apiKey, headers: { 'Idempotency-Key': 'other' } })
+    assert.deepEqual(outcome(other), { status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
+    const same = await call('/v1', operation, { apiKey, headers: { 'Idempotency-Key': 'same' } })
+    assert.deepEqual(outcome(same), { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' })
     assert.ok(Number(same.headers.get('Retry-After')) >= 1)
   }
 
   for (const operation of operator) {
     it(`401 refuses ${operation.operationId} to who is not the operator`, async () => {
       for (const sending of [{}, { bearer: 'guessed' }, { apiKey: tenant.apiKey }]) {
-        assert.equal((await send('/admin/v1', operation, sending)).status, 401)
+        assert.equal((await call('/admin/v1', operation, sending)).status, 401)
       }
     })
   }
@@ -295,19 +252,19 @@ describe('every operation', function () {
 
     it(`400, 406, 413 and 415 refuse malformed requests of ${name}`, async () => {
       const bearer = service.adminToken
-      const unknown = await send('/admin/v1', operation, { bearer, query: 'surprise=1' })
-      assert.deepEqual([unknown.status, unknown.field], [400, 'surprise'])
-      const image = await send('/admin/v1', operation, { bearer, headers: { Accept: 'image/png' } })
+      const unknown = await call('/admin/v1', operation, { bearer, query: 'surprise=1' })
+      assert.deepEqual([unknown.status, unknown.body.field], [400, 'surprise'])
+      const image = await call('/admin/v1', operation, { bearer, headers: { Accept: 'image/png' } })
       assert.equal(image.status, 406)
       if (!operation.hasBody) return
-      const large = await send('/admin/v1', operation, {
+      const large = await call('/admin/v1', operation, {
         bearer,
         body: JSON.stringify({ a: 'x'.repeat(2_000_000) }),
       })
       assert.equal(large.status, 413)
-      const plain = await send('/admin/v1', operation, { bearer, headers: { 'Content-Type': 'text/plain' } })
+      const plain = await call('/admin/v1', operation, { bearer, headers: { 'Content-Type': 'text/plain' } })
       assert.equal(plain.status, 415)
-      const odd = await send('/admin/v1', operation, { bearer, body: '{"surprise":1}' })
+      const odd = await call('/admin/v1', operation, { bearer, body: '{"surprise":1}' })
       assert.equal(odd.status, 400)
     })
   }
@@ -329,11 +286,13 @@ describe('every operation', function () {
     // What an account sets for itself costs nothing.
     for (const operation of forBackends.filter(({ tag }) => tag !== 'Account')) {
       const { operationId, statuses } = operation
-      const { status, code } = await send('/v1', operation, {
-        apiKey: late.apiKey,
-        ids: ids(operation),
-        ...(operationId === 'submitForm' && { body: answers }),
-      })
+      const { status, code } = outcome(
+        await call('/v1', operation, {
+          apiKey: late.apiKey,
+          ids: ids(operation),
+          ...(operationId === 'submitForm' && { body: answers }),
+        }),
+      )
       if (statuses.includes(402)) assert.deepEqual([status, code], [402, 'PAYMENT_OVERDUE'], operationId)
       else assert.ok(status < 300, `${operationId}: ${String(status)} ${String(code)}`)
     }
@@ -362,15 +321,6 @@ describe('every operation', function () {
 })
 
 describe('every operation, when something inside fails', () => {
-  const failures = [
-    { status: 500, code: 'INTERNAL', thrown: () => new Error('a bug') },
-    {
-      status: 503,
-      code: 'UNAVAILABLE',
-      thrown: () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
-    },
-  ]
-
   let thrown: (() => Error) | undefined
   let service: TestService
 
@@ -395,30 +345,11 @@ describe('every operation, when something inside fails', () => {
         ...operator.map((operation) => exampleRequest('/admin/v1', operation, ids)),
       ]
       for (const { url, method, body } of requests) {
-        const headers = {
-          'X-API-Key': apiKey,
-          Authorization: `Bearer ${service.adminToken}`,
-          'Content-Type': 'application/json',
-        }
-        const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-        const response = await checkedFetch(new Request(`${service.origin}${url}`, init))
-        const problem = (await response.json()) as { code: string }
-        assert.deepEqual([response.status, problem.code], [status, code], `${method} ${url}`)
-        assert.doesNotMatch(JSON.stringify(problem), /bug|ECONN|5432/)
+        const headers = { Authorization: `Bearer ${service.adminToken}` }
+        const sent = await send(service.origin, url, { method, apiKey, headers, json: body })
+        assert.deepEqual(outcome(sent), { status, code }, `${method} ${url}`)
+        assert.doesNotMatch(sent.text, inside)
       }
     })
   }
 })
-
-/** The real handlers while nothing is to be thrown, then ones that throw it: a stand-in for bugs and outages anywhere inside. */
-function throwing<Handlers extends object>(
-  real: Handlers,
-  failure: () => (() => Error) | undefined,
-): Handlers {
-  return new Proxy(real, {
-    get(target, name, receiver): unknown {
-      const thrown = failure()
-      return thrown === undefined ? Reflect.get(target, name, receiver) : () => Promise.reject(thrown())
-    },
-  })
-}
