@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bodyOf, type Schemas } from '../../api.ts'
 import { dateTimeOf, numberOf } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
 import { Outcome } from '../../parts/message.tsx'
 import { Page } from '../../parts/page.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { type ConversationFilters, Filters } from './filters.tsx'
 
@@ -14,7 +13,7 @@ import { type ConversationFilters, Filters } from './filters.tsx'
 export function ConversationsRoom() {
   const { account, api } = useAccount()
   const [filters, setFilters] = useState<ConversationFilters>({})
-  const { query, pager } = usePages({
+  const list = usePages({
     queryKey: [account.accountId, 'conversations', filters],
     read: (page, signal) =>
       bodyOf(api.GET('/account/conversations', { params: { query: { ...filters, ...page } }, signal })),
@@ -23,42 +22,35 @@ export function ConversationsRoom() {
   return (
     <Page title="Conversations" lead="What visitors have asked, newest first, and what came of it.">
       <Filters onChange={setFilters} />
-      <Loaded query={query} what="the conversations">
-        {({ data, pagination }) => (
-          <Table
-            caption="Conversations"
-            rows={data}
-            keyOf={({ widgetId, sessionId }) => `${widgetId} ${sessionId}`}
-            empty={
-              pagination.hasMore
-                ? 'None of those that were looked through fits. The next page looks further back.'
-                : isFiltered
-                  ? 'No conversation fits these filters.'
-                  : 'Nobody has asked anything yet. Try it yourself, or put a widget on your site.'
-            }
-            columns={[
-              { title: 'First message', names: true, cell: (each) => <Name conversation={each} /> },
-              { title: 'Began', cell: ({ createdAt }) => dateTimeOf(createdAt) },
-              { title: 'Status', cell: ({ status }) => status },
-              { title: 'Messages', numeric: true, cell: ({ messageCount }) => numberOf(messageCount) },
-              {
-                title: 'Outcomes',
-                cell: ({ outcomes }) => (
-                  <span className="actions">
-                    {outcomes.map((outcome) => (
-                      <Outcome key={outcome} outcome={outcome} />
-                    ))}
-                  </span>
-                ),
-              },
-              { title: 'Rating', cell: ({ rating }) => rating ?? '' },
-              { title: 'Feedback', cell: ({ feedback }) => feedback ?? '' },
-              { title: 'Language', cell: ({ language }) => language ?? '' },
-            ]}
-          />
-        )}
-      </Loaded>
-      {pager}
+      <PagedTable
+        caption="Conversations"
+        list={list}
+        keyOf={({ widgetId, sessionId }) => `${widgetId} ${sessionId}`}
+        empty={
+          isFiltered
+            ? 'No conversation fits these filters.'
+            : 'Nobody has asked anything yet. Try it yourself, or put a widget on your site.'
+        }
+        columns={[
+          { title: 'First message', names: true, cell: (each) => <Name conversation={each} /> },
+          { title: 'Began', cell: ({ createdAt }) => dateTimeOf(createdAt) },
+          { title: 'Status', cell: ({ status }) => status },
+          { title: 'Messages', numeric: true, cell: ({ messageCount }) => numberOf(messageCount) },
+          {
+            title: 'Outcomes',
+            cell: ({ outcomes }) => (
+              <span className="actions">
+                {outcomes.map((outcome) => (
+                  <Outcome key={outcome} outcome={outcome} />
+                ))}
+              </span>
+            ),
+          },
+          { title: 'Rating', cell: ({ rating }) => rating ?? '' },
+          { title: 'Feedback', cell: ({ feedback }) => feedback ?? '' },
+          { title: 'Language', cell: ({ language }) => language ?? '' },
+        ]}
+      />
     </Page>
   )
 }

@@ -2,10 +2,9 @@ import { bodyOf, type Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { SelectField } from '../../parts/fields.tsx'
 import { dateTimeOf, secondOf } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
 import { Section } from '../../parts/page.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { useEvery } from '../../shell/every.ts'
 import { DeliveryBadge, OneDelivery } from './one-delivery.tsx'
@@ -47,7 +46,7 @@ function DeliveryList() {
   const { account, api } = useAccount()
   const mayWrite = useMay('account:write')
   const filter = filterIn(usePlace())
-  const { query, pager } = usePages({
+  const list = usePages({
     queryKey: [account.accountId, 'deliveries', filter],
     read: (page, signal) =>
       bodyOf(api.GET('/account/deliveries', { params: { query: { ...filter, ...page } }, signal })),
@@ -59,7 +58,7 @@ function DeliveryList() {
       hint="What was posted to webhooks and callback URLs, newest first. Each is tried several times until it is answered with a status from 200 to 299."
       actions={
         <>
-          <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
+          <Button isPending={list.query.isFetching} onPress={() => void list.query.refetch()}>
             Look again
           </Button>
           {mayWrite && <RedeliverAll filter={filter} />}
@@ -67,45 +66,40 @@ function DeliveryList() {
       }
     >
       <Filters filter={filter} />
-      <Loaded query={query} what="the deliveries">
-        {({ data }) => (
-          <Table
-            caption="Deliveries"
-            rows={data}
-            keyOf={({ deliveryId }) => deliveryId}
-            empty={
-              Object.keys(filter).length > 0 ? (
-                <>
-                  Nothing matches. <PlaceLink to={{ tab: 'deliveries' }}>Show all deliveries</PlaceLink>
-                </>
-              ) : (
-                <>
-                  Nothing was sent yet. <PlaceLink to={{ tab: 'webhooks' }}>Make a webhook</PlaceLink>, or
-                  send a message with response_type callback.
-                </>
-              )
-            }
-            columns={[
-              {
-                title: 'Event',
-                names: true,
-                cell: ({ deliveryId, event }) => (
-                  <PlaceLink to={{ tab: 'deliveries', delivery: deliveryId }}>{event}</PlaceLink>
-                ),
-              },
-              { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
-              { title: 'To', cell: ({ url }) => <span className="in-line">{url}</span> },
-              { title: 'State', cell: ({ status }) => <DeliveryBadge status={status} /> },
-              { title: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
-              {
-                title: 'Next attempt',
-                cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? 'none' : secondOf(nextAttemptAt)),
-              },
-            ]}
-          />
-        )}
-      </Loaded>
-      {pager}
+      <PagedTable
+        caption="Deliveries"
+        list={list}
+        keyOf={({ deliveryId }) => deliveryId}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <>
+              Nothing matches. <PlaceLink to={{ tab: 'deliveries' }}>Show all deliveries</PlaceLink>
+            </>
+          ) : (
+            <>
+              Nothing was sent yet. <PlaceLink to={{ tab: 'webhooks' }}>Make a webhook</PlaceLink>, or send a
+              message with response_type callback.
+            </>
+          )
+        }
+        columns={[
+          {
+            title: 'Event',
+            names: true,
+            cell: ({ deliveryId, event }) => (
+              <PlaceLink to={{ tab: 'deliveries', delivery: deliveryId }}>{event}</PlaceLink>
+            ),
+          },
+          { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
+          { title: 'To', cell: ({ url }) => <span className="in-line">{url}</span> },
+          { title: 'State', cell: ({ status }) => <DeliveryBadge status={status} /> },
+          { title: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
+          {
+            title: 'Next attempt',
+            cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? 'none' : secondOf(nextAttemptAt)),
+          },
+        ]}
+      />
     </Section>
   )
 }

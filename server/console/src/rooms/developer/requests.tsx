@@ -3,10 +3,9 @@ import { textIn } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
 import { numberOf, secondOf } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
 import { Section } from '../../parts/page.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { useEvery } from '../../shell/every.ts'
 import { type Place, PlaceLink, useGo, usePlace, withChosen } from './place.tsx'
@@ -38,7 +37,7 @@ export function Requests() {
   const { account, api } = useAccount()
   const place = usePlace()
   const filter = filterIn(place)
-  const { query, pager } = usePages({
+  const list = usePages({
     queryKey: [account.accountId, 'requests', filter],
     read: (page, signal) =>
       bodyOf(api.GET('/account/requests', { params: { query: { ...filter, ...page } }, signal })),
@@ -51,51 +50,45 @@ export function Requests() {
         'first. A request shows up within a few seconds. Bodies are not kept.'
       }
       actions={
-        <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
+        <Button isPending={list.query.isFetching} onPress={() => void list.query.refetch()}>
           Look again
         </Button>
       }
     >
       <Filters key={JSON.stringify(filter)} place={place} />
-      <Loaded query={query} what="the requests">
-        {({ data, pagination: { hasMore } }) => (
-          <Table
-            caption="Requests"
-            rows={data}
-            keyOf={({ requestId }) => requestId}
-            empty={<Empty hasMore={hasMore} isFiltered={Object.keys(filter).length > 0} />}
-            columns={[
-              {
-                title: 'Operation',
-                names: true,
-                cell: ({ operationId, method, path }) => (
-                  <>
-                    <PlaceLink to={{ ...place, operation: operationId }}>{operationId}</PlaceLink>
-                    <code className="under in-line">
-                      {method} {path}
-                    </code>
-                  </>
-                ),
-              },
-              {
-                title: 'When',
-                cell: ({ createdAt }) => <span className="in-line">{secondOf(createdAt)}</span>,
-              },
-              { title: 'Answer', cell: (request) => <Answer of={request} /> },
-              { title: 'Took (ms)', numeric: true, cell: ({ durationMs }) => numberOf(durationMs) },
-              { title: 'By', cell: (request) => <Who of={request} /> },
-              { title: 'Request id', cell: ({ requestId }) => <code className="in-line">{requestId}</code> },
-            ]}
-          />
-        )}
-      </Loaded>
-      {pager}
+      <PagedTable
+        caption="Requests"
+        list={list}
+        keyOf={({ requestId }) => requestId}
+        empty={<Empty isFiltered={Object.keys(filter).length > 0} />}
+        columns={[
+          {
+            title: 'Operation',
+            names: true,
+            cell: ({ operationId, method, path }) => (
+              <>
+                <PlaceLink to={{ ...place, operation: operationId }}>{operationId}</PlaceLink>
+                <code className="under in-line">
+                  {method} {path}
+                </code>
+              </>
+            ),
+          },
+          {
+            title: 'When',
+            cell: ({ createdAt }) => <span className="in-line">{secondOf(createdAt)}</span>,
+          },
+          { title: 'Answer', cell: (request) => <Answer of={request} /> },
+          { title: 'Took (ms)', numeric: true, cell: ({ durationMs }) => numberOf(durationMs) },
+          { title: 'By', cell: (request) => <Who of={request} /> },
+          { title: 'Request id', cell: ({ requestId }) => <code className="in-line">{requestId}</code> },
+        ]}
+      />
     </Section>
   )
 }
 
-function Empty({ hasMore, isFiltered }: { readonly hasMore: boolean; readonly isFiltered: boolean }) {
-  if (hasMore) return 'None of those that were looked through fits. The next page looks further back.'
+function Empty({ isFiltered }: { readonly isFiltered: boolean }) {
   return isFiltered ? (
     <>
       Nothing matches. <PlaceLink to={{ tab: 'requests' }}>Show all requests</PlaceLink>

@@ -1,10 +1,9 @@
 import { bodyOf, dataOf } from '../../api.ts'
 import { FormButton } from '../../parts/form-button.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
 import { Section } from '../../parts/page.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay, useOwnAccount } from '../../shell/account.ts'
 import { useAfterwards } from '../../shell/afterwards.ts'
 import { Codes } from './key-cells.tsx'
@@ -23,7 +22,7 @@ function WebhookList() {
   const { account, api } = useAccount()
   const mayWrite = useMay('account:write')
   const most = useOwnAccount().data?.limits.webhooks
-  const { query, pager } = usePages({
+  const list = usePages({
     queryKey: [account.accountId, 'webhooks'],
     read: (page, signal) => bodyOf(api.GET('/account/webhooks', { params: { query: page }, signal })),
   })
@@ -34,33 +33,28 @@ function WebhookList() {
       hint={`A webhook is an address of yours that is told of events, signed, and again when it does not answer.${limit}`}
       actions={mayWrite && <NewWebhook />}
     >
-      <Loaded query={query} what="the webhooks">
-        {({ data }) => (
-          <Table
-            caption="Webhooks"
-            rows={data}
-            keyOf={({ webhookId }) => webhookId}
-            empty={`There is no webhook yet. ${
-              mayWrite
-                ? 'Make one to hear of conversations, forms and syncs as they happen.'
-                : 'An editor or an owner can make one.'
-            }`}
-            columns={[
-              {
-                title: 'Address',
-                names: true,
-                cell: ({ webhookId, url }) => (
-                  <PlaceLink to={{ tab: 'webhooks', webhook: webhookId }}>{url}</PlaceLink>
-                ),
-              },
-              { title: 'Events', cell: ({ events }) => <Codes of={events} /> },
-              { title: 'State', cell: (webhook) => <WebhookState of={webhook} /> },
-              { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
-            ]}
-          />
-        )}
-      </Loaded>
-      {pager}
+      <PagedTable
+        caption="Webhooks"
+        list={list}
+        keyOf={({ webhookId }) => webhookId}
+        empty={`There is no webhook yet. ${
+          mayWrite
+            ? 'Make one to hear of conversations, forms and syncs as they happen.'
+            : 'An editor or an owner can make one.'
+        }`}
+        columns={[
+          {
+            title: 'Address',
+            names: true,
+            cell: ({ webhookId, url }) => (
+              <PlaceLink to={{ tab: 'webhooks', webhook: webhookId }}>{url}</PlaceLink>
+            ),
+          },
+          { title: 'Events', cell: ({ events }) => <Codes of={events} /> },
+          { title: 'State', cell: (webhook) => <WebhookState of={webhook} /> },
+          { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
+        ]}
+      />
     </Section>
   )
 }

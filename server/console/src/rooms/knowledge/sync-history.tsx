@@ -1,46 +1,38 @@
 import { bodyOf, type Schemas } from '../../api.ts'
 import { creditAmountOf, dateTimeOf, numberOf } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { knowledgeKey } from './reading.ts'
 
 /** Every run, newest first, and what came of it. */
 export function SyncHistory({ kbId }: { readonly kbId: string }) {
   const { account, api } = useAccount()
-  const { query, pager } = usePages({
+  const list = usePages({
     queryKey: knowledgeKey(account.accountId, kbId, 'syncs'),
     read: (page, signal) =>
       bodyOf(api.GET('/knowledge-bases/{kbId}/syncs', { params: { path: { kbId }, query: page }, signal })),
   })
   return (
-    <>
-      <Loaded query={query} what="the syncs">
-        {({ data }) => (
-          <Table
-            caption="Syncs"
-            rows={data}
-            keyOf={({ run }) => run.syncId}
-            empty="There was no sync yet. Nothing is published before the first one."
-            columns={[
-              { title: 'Started', names: true, cell: ({ run }) => dateTimeOf(run.startedAt) },
-              { title: 'Took', cell: ({ run }) => durationOf(run) },
-              { title: 'Outcome', cell: (entry) => <Outcome {...entry} /> },
-              {
-                title: 'Processed',
-                numeric: true,
-                cell: ({ run }) => `${numberOf(run.processed)} of ${numberOf(run.total)}`,
-              },
-              { title: 'Newly read', numeric: true, cell: ({ run }) => numberOf(run.embedded) },
-              { title: 'Failed', numeric: true, cell: ({ run }) => numberOf(run.failed) },
-              { title: 'Credits', numeric: true, cell: ({ run }) => creditAmountOf(run.creditsConsumed) },
-            ]}
-          />
-        )}
-      </Loaded>
-      {pager}
-    </>
+    <PagedTable
+      caption="Syncs"
+      list={list}
+      keyOf={({ run }) => run.syncId}
+      empty="There was no sync yet. Nothing is published before the first one."
+      columns={[
+        { title: 'Started', names: true, cell: ({ run }) => dateTimeOf(run.startedAt) },
+        { title: 'Took', cell: ({ run }) => durationOf(run) },
+        { title: 'Outcome', cell: (entry) => <Outcome {...entry} /> },
+        {
+          title: 'Processed',
+          numeric: true,
+          cell: ({ run }) => `${numberOf(run.processed)} of ${numberOf(run.total)}`,
+        },
+        { title: 'Newly read', numeric: true, cell: ({ run }) => numberOf(run.embedded) },
+        { title: 'Failed', numeric: true, cell: ({ run }) => numberOf(run.failed) },
+        { title: 'Credits', numeric: true, cell: ({ run }) => creditAmountOf(run.creditsConsumed) },
+      ]}
+    />
   )
 }
 

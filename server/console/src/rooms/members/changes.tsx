@@ -2,38 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { bodyOf, type Schemas } from '../../api.ts'
 import { readAllPages } from '../../parts/all-pages.ts'
 import { countOf, dateTimeOf } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { type PageOfRows, usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useAccount } from '../../shell/account.ts'
 
 /** The audit log of the account, newest first. */
 export function Changes() {
   const { account, api } = useAccount()
-  const { query, pager } = usePages({
+  const list = usePages({
     queryKey: [account.accountId, 'events'],
     read: (page, signal) => bodyOf(api.GET('/account/events', { params: { query: page }, signal })),
   })
   return (
-    <>
-      <Loaded query={query} what="the changes">
-        {({ data }) => (
-          <Table
-            caption="Changes"
-            rows={data}
-            keyOf={({ eventId }) => eventId}
-            empty="Nothing was changed yet."
-            columns={[
-              { title: 'When', cell: ({ createdAt }) => dateTimeOf(createdAt) },
-              { title: 'Who', cell: ({ actor }) => <Actor {...actor} /> },
-              { title: 'What', names: true, cell: wordsOf },
-              { title: 'Of', cell: ({ objectId }) => <Changed id={objectId} /> },
-            ]}
-          />
-        )}
-      </Loaded>
-      {pager}
-    </>
+    <PagedTable
+      caption="Changes"
+      list={list}
+      keyOf={({ eventId }) => eventId}
+      empty="Nothing was changed yet."
+      columns={[
+        { title: 'When', cell: ({ createdAt }) => dateTimeOf(createdAt) },
+        { title: 'Who', cell: ({ actor }) => <Actor {...actor} /> },
+        { title: 'What', names: true, cell: wordsOf },
+        { title: 'Of', cell: ({ objectId }) => <Changed id={objectId} /> },
+      ]}
+    />
   )
 }
 

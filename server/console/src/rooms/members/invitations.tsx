@@ -1,10 +1,9 @@
 import { bodyOf, dataOf, type Schemas } from '../../api.ts'
 import { ConfirmButton } from '../../parts/dialog.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
 import { Section } from '../../parts/page.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { useAfterwards } from '../../shell/afterwards.ts'
 
@@ -12,37 +11,32 @@ import { useAfterwards } from '../../shell/afterwards.ts'
 export function Invitations() {
   const { account, api } = useAccount()
   const mayChange = useMay('members:write')
-  const { query, pager } = usePages({
+  const list = usePages({
     queryKey: [account.accountId, 'invitations'],
     read: (page, signal) => bodyOf(api.GET('/account/invitations', { params: { query: page }, signal })),
   })
   return (
     <Section title="Open invitations" hint="Links that were made and have not been used yet.">
-      <Loaded query={query} what="the open invitations">
-        {({ data }) => (
-          <Table
-            caption="Open invitations"
-            rows={data}
-            keyOf={({ invitationId }) => invitationId}
-            empty="No invitation is open."
-            columns={[
-              { title: 'E-mail', names: true, cell: ({ email }) => <span className="in-line">{email}</span> },
-              { title: 'Role', cell: ({ role }) => role },
-              { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
-              { title: 'Good until', cell: ({ expiresAt }) => dateTimeOf(expiresAt) },
-              ...(mayChange
-                ? [
-                    {
-                      title: 'Actions',
-                      cell: (invitation: Schemas['OpenInvitation']) => <Withdraw invitation={invitation} />,
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        )}
-      </Loaded>
-      {pager}
+      <PagedTable
+        caption="Open invitations"
+        list={list}
+        keyOf={({ invitationId }) => invitationId}
+        empty="No invitation is open."
+        columns={[
+          { title: 'E-mail', names: true, cell: ({ email }) => <span className="in-line">{email}</span> },
+          { title: 'Role', cell: ({ role }) => role },
+          { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
+          { title: 'Good until', cell: ({ expiresAt }) => dateTimeOf(expiresAt) },
+          ...(mayChange
+            ? [
+                {
+                  title: 'Actions',
+                  cell: (invitation: Schemas['OpenInvitation']) => <Withdraw invitation={invitation} />,
+                },
+              ]
+            : []),
+        ]}
+      />
     </Section>
   )
 }

@@ -3,10 +3,9 @@ import { ConfirmButton } from '../../parts/dialog.tsx'
 import { SelectField } from '../../parts/fields.tsx'
 import { FormButton } from '../../parts/form-button.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
 import { Page, Section } from '../../parts/page.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { useAfterwards } from '../../shell/afterwards.ts'
 import { Changes } from './changes.tsx'
@@ -20,31 +19,24 @@ type Member = Schemas['Member']
 export function MembersRoom() {
   const { account, api } = useAccount()
   const mayChange = useMay('members:write')
-  const { query, pager } = usePages({
+  const list = usePages({
     queryKey: [account.accountId, 'members'],
     read: (page, signal) => bodyOf(api.GET('/account/members', { params: { query: page }, signal })),
   })
   return (
     <Page title="Members" lead="People who look after this account." actions={mayChange && <Invite />}>
-      <Loaded query={query} what="the members">
-        {({ data }) => (
-          <Table
-            caption="Members"
-            rows={data}
-            keyOf={({ memberId }) => memberId}
-            empty="Nobody looks after this account yet."
-            columns={[
-              { title: 'E-mail', names: true, cell: ({ email }) => <span className="in-line">{email}</span> },
-              { title: 'Role', cell: ({ role }) => role },
-              { title: 'Since', cell: ({ createdAt }) => dateTimeOf(createdAt) },
-              ...(mayChange
-                ? [{ title: 'Actions', cell: (member: Member) => <Actions member={member} /> }]
-                : []),
-            ]}
-          />
-        )}
-      </Loaded>
-      {pager}
+      <PagedTable
+        caption="Members"
+        list={list}
+        keyOf={({ memberId }) => memberId}
+        empty="Nobody looks after this account yet."
+        columns={[
+          { title: 'E-mail', names: true, cell: ({ email }) => <span className="in-line">{email}</span> },
+          { title: 'Role', cell: ({ role }) => role },
+          { title: 'Since', cell: ({ createdAt }) => dateTimeOf(createdAt) },
+          ...(mayChange ? [{ title: 'Actions', cell: (member: Member) => <Actions member={member} /> }] : []),
+        ]}
+      />
       <Invitations />
       <Section
         title="Changes"

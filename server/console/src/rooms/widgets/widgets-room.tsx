@@ -10,8 +10,8 @@ import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { Page } from '../../parts/page.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { pagesOf } from './facts-of.ts'
 import { choicesOf, useKnowledgeBases } from './knowledge-bases.ts'
@@ -23,7 +23,7 @@ export function WidgetsRoom() {
   const { accountId } = account
   const mayChange = useMay('account:write')
   const { nameOf } = useKnowledgeBases()
-  const { query, pager } = usePages({
+  const list = usePages({
     queryKey: [accountId, 'widgets'],
     read: (page, signal) => bodyOf(api.GET('/account/widgets', { params: { query: page }, signal })),
   })
@@ -33,31 +33,26 @@ export function WidgetsRoom() {
       lead="Where visitors talk to your assistant: a chat on your pages, or your own through the API."
       actions={mayChange && <NewWidget />}
     >
-      <Loaded query={query} what="the widgets">
-        {({ data }) => (
-          <Table
-            caption="Widgets"
-            rows={data}
-            keyOf={({ widgetId }) => widgetId}
-            empty="There is no widget yet. Create one to chat with visitors of your site."
-            columns={[
-              {
-                title: 'Name',
-                names: true,
-                cell: ({ widgetId, name }) => (
-                  <Link to="/$accountId/widgets/$widgetId" params={{ accountId, widgetId }}>
-                    {name}
-                  </Link>
-                ),
-              },
-              { title: 'Answers from', cell: ({ knowledgeBaseId }) => nameOf(knowledgeBaseId) },
-              { title: 'Pages', cell: pagesOf },
-              { title: 'Created', cell: ({ createdAt }) => dateTimeOf(createdAt) },
-            ]}
-          />
-        )}
-      </Loaded>
-      {pager}
+      <PagedTable
+        caption="Widgets"
+        list={list}
+        keyOf={({ widgetId }) => widgetId}
+        empty="There is no widget yet. Create one to chat with visitors of your site."
+        columns={[
+          {
+            title: 'Name',
+            names: true,
+            cell: ({ widgetId, name }) => (
+              <Link to="/$accountId/widgets/$widgetId" params={{ accountId, widgetId }}>
+                {name}
+              </Link>
+            ),
+          },
+          { title: 'Answers from', cell: ({ knowledgeBaseId }) => nameOf(knowledgeBaseId) },
+          { title: 'Pages', cell: pagesOf },
+          { title: 'Created', cell: ({ createdAt }) => dateTimeOf(createdAt) },
+        ]}
+      />
     </Page>
   )
 }
