@@ -126,7 +126,10 @@ export async function makeFailedDue(
   return { deliveryIds, hasMore: found.length > limit }
 }
 
-/** The attempts go with their delivery. Fails at once when another transaction holds one of the rows. */
+/**
+ * Removes all deliveries that tell about these sessions, whatever has become of them, with their attempts. What is being
+ * posted at this moment is not recorded any more. Fails at once when another transaction holds one of the rows.
+ */
 export async function deleteDeliveriesOfSessions(
   db: Db,
   accountId: string,

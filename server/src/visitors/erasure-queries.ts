@@ -72,41 +72,22 @@ export async function deleteStoredAnswers(
   )
 }
 
-/** Removes the messages of these sessions and returns how many there were. */
-export async function deleteMessages(
+/**
+ * Removes what these sessions have in a table, or the sessions themselves once nothing belongs to them any more, and
+ * returns how much that was. Whoever changes a form holds its session meanwhile.
+ */
+export async function deleteOfSessions(
   db: Db,
+  table: 'message' | 'form' | 'session',
   { accountId, widgetId, sessionIds }: SessionsKey,
 ): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('message')
+    .deleteFrom(table)
     .where('account_id', '=', accountId)
     .where('widget_id', '=', widgetId)
     .where(sql<boolean>`session_id = any(${[...sessionIds]}::text[])`)
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-/** Removes the forms of these sessions. Whoever changes one of them holds its session meanwhile. */
-export async function deleteForms(db: Db, { accountId, widgetId, sessionIds }: SessionsKey): Promise<void> {
-  await db
-    .deleteFrom('form')
-    .where('account_id', '=', accountId)
-    .where('widget_id', '=', widgetId)
-    .where(sql<boolean>`session_id = any(${[...sessionIds]}::text[])`)
-    .execute()
-}
-
-/** Removes these sessions, once nothing belongs to them any more. */
-export async function deleteSessions(
-  db: Db,
-  { accountId, widgetId, sessionIds }: SessionsKey,
-): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('account_id', '=', accountId)
-    .where('widget_id', '=', widgetId)
-    .where(sql<boolean>`session_id = any(${[...sessionIds]}::text[])`)
-    .execute()
 }
 
 /** Removes a visitor's record, once there are no sessions of theirs any more. */

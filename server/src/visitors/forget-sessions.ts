@@ -1,14 +1,7 @@
 import type { Context } from '../context.ts'
-import { forgetDeliveries } from '../deliveries/index.ts'
+import { deleteDeliveriesOfSessions } from '../deliveries/index.ts'
 import { releaseReservations } from '../metering/index.ts'
-import {
-  deleteForms,
-  deleteMessages,
-  deleteSessions,
-  deleteStoredAnswers,
-  deleteTurns,
-  type SessionsKey,
-} from './erasure-queries.ts'
+import { deleteOfSessions, deleteStoredAnswers, deleteTurns, type SessionsKey } from './erasure-queries.ts'
 
 /**
  * Removes sessions and all that was made of what was said in them: turns with what was streamed, answers kept for
@@ -18,10 +11,10 @@ import {
 export async function forgetSessions(ctx: Context, sessions: SessionsKey): Promise<number> {
   const reserved = await deleteTurns(ctx.db, sessions)
   await deleteStoredAnswers(ctx.db, sessions)
-  await forgetDeliveries(ctx, sessions)
-  await deleteForms(ctx.db, sessions)
-  const messages = await deleteMessages(ctx.db, sessions)
-  await deleteSessions(ctx.db, sessions)
+  await deleteDeliveriesOfSessions(ctx.db, ctx.accountId, sessions)
+  await deleteOfSessions(ctx.db, 'form', sessions)
+  const messages = await deleteOfSessions(ctx.db, 'message', sessions)
+  await deleteOfSessions(ctx.db, 'session', sessions)
   const reservations = reserved.map(({ keyId, day, millicredits }) => ({
     millicredits,
     keyDay: day === null ? undefined : { keyId, day },
