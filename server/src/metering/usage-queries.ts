@@ -24,15 +24,15 @@ export interface Period {
 }
 
 export interface LedgerSums {
-  readonly balance_millicredits: number
-  readonly reserved_millicredits: number
-  /** Sum of all entries, whatever the period. */
-  readonly ledger_millicredits: number
+  readonly balanceMillicredits: number
+  readonly reservedMillicredits: number
+  /** Sum of all entries, whatever the period: the balance, or something is broken. */
+  readonly ledgerMillicredits: number
   readonly reasons: readonly ReasonSum[]
   /** By day and reason, oldest first. */
   readonly days: readonly DaySum[]
   /** By day and caller, oldest first. */
-  readonly callers_of_days: readonly (SpenderSum & { readonly date: string })[]
+  readonly callersOfDays: readonly (SpenderSum & { readonly date: string })[]
   /** By caller, whatever the day. */
   readonly callers: readonly SpenderSum[]
   /** What was consumed, by the name it has in the entries. */
@@ -142,15 +142,15 @@ export async function sumLedger(
     ), by_bucket as (
       select key, sum(value::bigint) as amount from period, jsonb_each_text(buckets) group by key
     )
-    select balance_millicredits, reserved_millicredits,
+    select balance_millicredits as "balanceMillicredits", reserved_millicredits as "reservedMillicredits",
       (select coalesce(sum(amount_millicredits), 0)::bigint from ledger_entry where account_id = ${accountId})
-        as ledger_millicredits,
+        as "ledgerMillicredits",
       (select coalesce(json_agg(json_build_object(
         'reason', reason, 'entries', entries, 'amountMillicredits', amount)), '[]') from by_reason) as reasons,
       (select coalesce(json_agg(json_build_object(
         'date', date, 'reason', reason, 'millicredits', millicredits) order by date), '[]') from by_day) as days,
       (select coalesce(json_agg(json_build_object('date', date, 'keyId', key_id, 'memberId', member_id,
-        'millicredits', millicredits) order by date, ${mostFirst}), '[]') from by_day_and_caller) as callers_of_days,
+        'millicredits', millicredits) order by date, ${mostFirst}), '[]') from by_day_and_caller) as "callersOfDays",
       (select coalesce(json_agg(json_build_object('keyId', key_id, 'memberId', member_id,
         'millicredits', millicredits) order by ${mostFirst}), '[]') from by_caller) as callers,
       (select coalesce(json_object_agg(key, amount), '{}') from by_bucket) as buckets
