@@ -9,20 +9,18 @@ const most = 10_000
 const mostReceivers = 1_000
 const withinMs = 2_000
 
+interface Waiting {
+  readonly waiting: number
+  readonly running: number
+  readonly oldestSeconds: number
+}
+
 export interface BacklogRow {
-  readonly turns_waiting: number
-  readonly turns_running: number
-  readonly oldest_turn_seconds: number
-  readonly deliveries_waiting: number
-  readonly deliveries_running: number
-  readonly oldest_delivery_seconds: number
-  readonly syncs_waiting: number
-  readonly syncs_running: number
-  readonly oldest_sync_seconds: number
-  readonly reembeddings_waiting: number
-  readonly reembeddings_running: number
-  readonly items_processed: number
-  readonly items_pending: number
+  readonly turns: Waiting
+  readonly deliveries: Waiting
+  readonly syncs: Waiting
+  readonly reembeddings: Waiting
+  readonly syncItems: { readonly processed: number; readonly pending: number }
 }
 
 /**
@@ -67,14 +65,16 @@ export function readBacklog(db: Db, formerEmbedder: string): Promise<BacklogRow>
         from (select lease_until from knowledge_base left join reembedding using (account_id, knowledge_base_id)
           where published_embedder = ${sql.lit(formerEmbedder)} limit ${most}) as spelt
       )
-      select turns.waiting::integer as turns_waiting, turns.running::integer as turns_running,
-        ${secondsSince(sql.ref('turns.oldest'))} as oldest_turn_seconds,
-        deliveries.waiting::integer as deliveries_waiting, deliveries.running::integer as deliveries_running,
-        ${secondsSince(sql.ref('first_delivery.oldest'))} as oldest_delivery_seconds,
-        syncs.waiting::integer as syncs_waiting, syncs.running::integer as syncs_running,
-        ${secondsSince(sql.ref('syncs.oldest'))} as oldest_sync_seconds,
-        syncs.processed::integer as items_processed, syncs.pending::integer as items_pending,
-        reembeddings.waiting::integer as reembeddings_waiting, reembeddings.running::integer as reembeddings_running
+      select json_build_object('waiting', turns.waiting, 'running', turns.running,
+          'oldestSeconds', ${secondsSince(sql.ref('turns.oldest'))}) as turns,
+        json_build_object('waiting', deliveries.waiting, 'running', deliveries.running,
+          'oldestSeconds', ${secondsSince(sql.ref('first_delivery.oldest'))}) as deliveries,
+        json_build_object('waiting', syncs.waiting, 'running', syncs.running,
+          'oldestSeconds', ${secondsSince(sql.ref('syncs.oldest'))}) as syncs,
+        -- Nobody waits for these.
+        json_build_object('waiting', reembeddings.waiting, 'running', reembeddings.running,
+          'oldestSeconds', 0) as reembeddings,
+        json_build_object('processed', syncs.processed, 'pending', syncs.pending) as "syncItems"
       from turns, deliveries, first_delivery, syncs, reembeddings`.execute(db)
     const [row] = rows
     if (row === undefined) throw new Error('A look at sums gives one row')

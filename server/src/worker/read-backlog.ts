@@ -6,31 +6,15 @@ import { readBacklog as readRow } from './backlog-queries.ts'
 
 /** The work that waits in the rows of all accounts, by the job that does it. */
 export async function readBacklog({ db, model }: Pick<Service, 'db' | 'model'>): Promise<Backlog> {
-  const row = await readRow(db, spellingEmbedder)
+  const { turns, deliveries, syncs, reembeddings, syncItems } = await readRow(db, spellingEmbedder)
   return {
     waiting: {
-      'turns.run': {
-        waiting: row.turns_waiting,
-        running: row.turns_running,
-        oldestSeconds: row.oldest_turn_seconds,
-      },
-      'deliveries.attempt': {
-        waiting: row.deliveries_waiting,
-        running: row.deliveries_running,
-        oldestSeconds: row.oldest_delivery_seconds,
-      },
-      'sync.run': {
-        waiting: row.syncs_waiting,
-        running: row.syncs_running,
-        oldestSeconds: row.oldest_sync_seconds,
-      },
-      // Nobody waits for these. A provider's model is for the customer to sync with.
-      'sync.reembed': {
-        waiting: model.knowsOnly === undefined ? 0 : row.reembeddings_waiting,
-        running: row.reembeddings_running,
-        oldestSeconds: 0,
-      },
+      'turns.run': turns,
+      'deliveries.attempt': deliveries,
+      'sync.run': syncs,
+      // A provider's model is for the customer to sync with.
+      'sync.reembed': model.knowsOnly === undefined ? { ...reembeddings, waiting: 0 } : reembeddings,
     } satisfies Record<keyof Jobs, Waiting>,
-    syncItems: { processed: row.items_processed, pending: row.items_pending },
+    syncItems,
   }
 }
