@@ -1,7 +1,7 @@
 import { type Service, transaction } from '../context.ts'
-import { SealError } from '../platform/seal.ts'
+import { reseal, SealError } from '../platform/seal.ts'
 import { getEncryptionStatus } from './get-encryption-status.ts'
-import { resealIdentitySecret } from './identity-secrets.ts'
+import { identitySecretOf } from './identity-secrets.ts'
 import {
   lockRowsSealedOtherwise,
   type SealedRow,
@@ -9,7 +9,7 @@ import {
   secretTables,
   updateSealed,
 } from './queries.ts'
-import { resealSigningSecret } from './signing-secrets.ts'
+import { signingSecretOf } from './signing-secrets.ts'
 
 export interface Reseal {
   /** The key that seals now. */
@@ -21,13 +21,11 @@ export interface Reseal {
   readonly unreadable: number
 }
 
-type ResealOne = (service: Service, ownerId: string, sealed: string) => string
-
-const resealOne: Readonly<Record<SecretTable, ResealOne>> = {
-  api_key: resealSigningSecret,
-  webhook: resealSigningSecret,
-  plugin: resealSigningSecret,
-  widget_verification: resealIdentitySecret,
+const sealedFor: Readonly<Record<SecretTable, (ownerId: string) => string>> = {
+  api_key: signingSecretOf,
+  webhook: signingSecretOf,
+  plugin: signingSecretOf,
+  widget_verification: identitySecretOf,
 }
 
 const rowsAtOnce = 100
@@ -68,7 +66,7 @@ function resealBatch(service: Service, table: SecretTable, after: string): Promi
     let unreadable = 0
     for (const row of rows) {
       const outcomes = row.sealed.map((sealed) =>
-        resealedText(sealed, keyId, (text) => resealOne[table](service, row.owner_id, text)),
+        resealedText(sealed, keyId, (text) => reseal(service.keyRing, text, sealedFor[table](row.owner_id))),
       )
       resealed += outcomes.filter((outcome) => outcome.became === 'resealed').length
       unreadable += outcomes.filter((outcome) => outcome.became === 'unreadable').length

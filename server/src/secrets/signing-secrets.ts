@@ -1,5 +1,5 @@
-import type { Context, Service } from '../context.ts'
-import { open, reseal, seal } from '../platform/seal.ts'
+import type { Context } from '../context.ts'
+import { open, seal } from '../platform/seal.ts'
 
 /** What signs at the moment: during a rotation two secrets, the old one first. */
 export type SigningSecrets = readonly [string, ...string[]]
@@ -13,19 +13,7 @@ export interface SealedSecrets {
 
 /** A signing secret as it is stored: readable only with the key ring, and only for the key or webhook it was made for. */
 export function sealSigningSecret(ctx: Context, ownerId: string, secret: string): string {
-  return seal(ctx.keyRing, secret, sealedFor(ownerId))
-}
-
-/**
- * The same secret of the same owner, sealed with the first key of the ring.
- * @throws SealError
- */
-export function resealSigningSecret(
-  { keyRing }: Pick<Service, 'keyRing'>,
-  ownerId: string,
-  sealed: string,
-): string {
-  return reseal(keyRing, sealed, sealedFor(ownerId))
+  return seal(ctx.keyRing, secret, signingSecretOf(ownerId))
 }
 
 export function openSigningSecrets(
@@ -34,7 +22,7 @@ export function openSigningSecrets(
   secrets: SealedSecrets,
 ): SigningSecrets {
   const [first, ...others] = signingAt(secrets, ctx.clock.now())
-  const openOne = (sealed: string): string => open(ctx.keyRing, sealed, sealedFor(ownerId))
+  const openOne = (sealed: string): string => open(ctx.keyRing, sealed, signingSecretOf(ownerId))
   return [openOne(first), ...others.map(openOne)]
 }
 
@@ -45,7 +33,7 @@ export function handOverSecrets(
   { from, to }: { readonly from: string; readonly to: string },
 ): SealedSecrets {
   const handOver = (sealed: string): string =>
-    sealSigningSecret(ctx, to, open(ctx.keyRing, sealed, sealedFor(from)))
+    sealSigningSecret(ctx, to, open(ctx.keyRing, sealed, signingSecretOf(from)))
   const { current, previous } = secrets
   return {
     current: handOver(current),
@@ -83,6 +71,7 @@ function signingAt({ current, previous }: SealedSecrets, now: Date): readonly [s
   return previous !== null && previous.until > now ? [previous.sealed, current] : [current]
 }
 
-function sealedFor(ownerId: string): string {
+/** What it is sealed for. */
+export function signingSecretOf(ownerId: string): string {
   return `${ownerId}/callback-secret`
 }
