@@ -1,14 +1,8 @@
+import { escapeHtml } from '../../platform/escape-html.ts'
+
 /** Text that is HTML already, and stands as it is when it is put into more HTML. */
 export interface Html {
   readonly html: string
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
 }
 
 /** Writes HTML as a tagged template. Every value is escaped, for text and quoted attributes, unless it is `Html`. */
@@ -17,12 +11,8 @@ export function html(
   ...values: readonly (string | number | Html | readonly Html[])[]
 ): Html {
   const written = values.map((value) => {
-    if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+    if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
     return 'html' in value ? value.html : value.map((each) => each.html).join('')
   })
   return { html: String.raw({ raw: strings }, ...written) }
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

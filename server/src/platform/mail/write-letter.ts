@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { Letter } from './mail.ts'
 
 export interface LetterParts {
@@ -10,8 +11,8 @@ export interface LetterParts {
 
 /** A letter that is there for its link, as text and as HTML. What it is made of may hold anything. */
 export function writeLetter({ to, subject, before, link, after }: LetterParts): Letter {
-  const paragraphs = (texts: readonly string[]): string[] => texts.map((text) => `<p>${escape(text)}</p>`)
-  const url = escape(link.url)
+  const paragraphs = (texts: readonly string[]): string[] => texts.map((text) => `<p>${escapeHtml(text)}</p>`)
+  const url = escapeHtml(link.url)
   return {
     to,
     subject: oneLine(subject),
@@ -19,10 +20,10 @@ export function writeLetter({ to, subject, before, link, after }: LetterParts): 
     html: [
       '<!doctype html>',
       '<html lang="en">',
-      `<head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+      `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
       '<body>',
       ...paragraphs(before),
-      `<p><a href="${url}">${escape(link.label)}</a></p>`,
+      `<p><a href="${url}">${escapeHtml(link.label)}</a></p>`,
       `<p>Or open this address: ${url}</p>`,
       ...paragraphs(after),
       '</body>',
@@ -39,15 +40,3 @@ export function oneLine(text: string): string {
 }
 
 const longestLine = 150
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
