@@ -11,9 +11,6 @@ import { followTurn, type StreamOptions, type TurnEvent } from './follow-turn.ts
 /** A request without the choice of how its reply comes. */
 export type Streamed<Body> = Omit<Body, 'response_type'>
 
-const asStream = { response_type: 'stream' } as const
-const unparsed = { parseAs: 'stream' } as const
-
 /**
  * Puts a visitor's message to the assistant, and gives the reply while it is written. A connection that breaks is
  * picked up where it broke.
@@ -35,10 +32,8 @@ export function streamMessage(
   return followTurn(
     (request) =>
       service.raw.POST('/widgets/{widgetId}/conversations/{sessionId}/messages', {
-        ...request,
-        ...unparsed,
+        ...streamed(request, body),
         params: { path: ids },
-        body: { ...body, ...asStream },
       }),
     options,
   )
@@ -59,10 +54,8 @@ export function streamForm(
   return followTurn(
     (request) =>
       service.raw.POST('/widgets/{widgetId}/conversations/{sessionId}/form-submissions', {
-        ...request,
-        ...unparsed,
+        ...streamed(request, body),
         params: { path: ids },
-        body: { ...body, ...asStream },
       }),
     options,
   )
@@ -81,12 +74,7 @@ export function streamWidgetMessage(
   options?: StreamOptions,
 ): AsyncGenerator<TurnEvent, void> {
   return followTurn(
-    (request) =>
-      service.raw.POST('/widget/messages', {
-        ...asVisitor(request, ids),
-        ...unparsed,
-        body: { ...body, ...asStream },
-      }),
+    (request) => service.raw.POST('/widget/messages', streamed(asVisitor(request, ids), body)),
     options,
   )
 }
@@ -104,14 +92,13 @@ export function streamWidgetForm(
   options?: StreamOptions,
 ): AsyncGenerator<TurnEvent, void> {
   return followTurn(
-    (request) =>
-      service.raw.POST('/widget/form-submissions', {
-        ...asVisitor(request, ids),
-        ...unparsed,
-        body: { ...body, ...asStream },
-      }),
+    (request) => service.raw.POST('/widget/form-submissions', streamed(asVisitor(request, ids), body)),
     options,
   )
+}
+
+function streamed<Request extends object, Body extends object>(request: Request, body: Body) {
+  return { ...request, parseAs: 'stream', body: { ...body, response_type: 'stream' } } as const
 }
 
 function asVisitor<Request extends { readonly headers: Readonly<Record<string, string>> }>(
