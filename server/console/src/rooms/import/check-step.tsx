@@ -1,6 +1,7 @@
 import type { Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { CheckField } from '../../parts/fields.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { countOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Section } from '../../parts/page.tsx'
@@ -53,22 +54,18 @@ export function CheckStep(props: Props) {
   const missing = missingFields(mapping)
   return (
     <Step title="Check before importing" hint="Nothing has been written yet.">
-      <dl className="facts">
-        <dt>From</dt>
-        <dd>{source.fileName}</dd>
-        <dt>Into</dt>
-        <dd>
-          {stored === undefined
-            ? `${newName}, a new knowledge base`
-            : `${stored.base.name}, which has ${countOf(stored.base.counts[kind.name], kind.one, kind.several)} now`}
-        </dd>
-        <dt>To import</dt>
-        <dd>{countOf(ready.length, kind.one, kind.several)}</dd>
-        <dt>Left out</dt>
-        <dd>{leftOutRows === 0 ? 'no row' : `${countOf(leftOutRows, 'row')} with something to mend`}</dd>
-        <dt>Found again by</dt>
-        <dd>Their {keyWords(mapping)}</dd>
-      </dl>
+      <Facts
+        facts={{
+          From: source.fileName,
+          Into:
+            stored === undefined
+              ? `${newName}, a new knowledge base`
+              : `${stored.base.name}, which has ${countOf(stored.base.counts[kind.name], kind.one, kind.several)} now`,
+          'To import': countOf(ready.length, kind.one, kind.several),
+          'Left out': leftOutRows === 0 ? 'no row' : `${countOf(leftOutRows, 'row')} with something to mend`,
+          'Found again by': `Their ${keyWords(mapping)}`,
+        }}
+      />
       <PriceMissing table={source.table} mapping={mapping} />
       <ImportCosts rows={ready.length} />
       {missing.length > 0 && (

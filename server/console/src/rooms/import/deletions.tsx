@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../parts/fields.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { countOf, numberOf } from '../../parts/format.ts'
 import { Table } from '../../parts/table.tsx'
 import { useAccount } from '../../shell/account.ts'
@@ -27,18 +28,13 @@ export function Deletions({ plan, kind }: Props) {
   const { planned, total, deletionPercent, maxDeletionPercent, skippedWithoutKey, items } = plan
   return (
     <>
-      <dl className="facts">
-        <dt>Would be removed</dt>
-        <dd>
-          {numberOf(planned)} of {countOf(total, kind.one, kind.several)} stored
-        </dd>
-        <dt>Share</dt>
-        <dd>
-          {numberOf(deletionPercent)} %, where at most {numberOf(maxDeletionPercent)} % may go
-        </dd>
-        <dt>Stay in any case</dt>
-        <dd>{numberOf(skippedWithoutKey)} that have no key to compare</dd>
-      </dl>
+      <Facts
+        facts={{
+          'Would be removed': `${numberOf(planned)} of ${countOf(total, kind.one, kind.several)} stored`,
+          Share: `${numberOf(deletionPercent)} %, where at most ${numberOf(maxDeletionPercent)} % may go`,
+          'Stay in any case': `${numberOf(skippedWithoutKey)} that have no key to compare`,
+        }}
+      />
       {isAboveLimit(plan) && (
         <p role="alert" className="notice alert">
           That is more than may go at once. Look whether the file is complete; if so many are meant to go,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Refusal } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { countOf, numberOf } from '../../parts/format.ts'
 import { Section } from '../../parts/page.tsx'
 import { useAccount } from '../../shell/account.ts'
@@ -55,18 +56,15 @@ export function RunStep({ run, controls, mapping, table, faults, children, onAno
       {run.error !== undefined && <Interruption error={run.error} />}
       <details className="import-counts" open={state !== 'done'}>
         <summary>What became of the rows</summary>
-        <dl className="facts">
-          <dt>Created</dt>
-          <dd>{numberOf(progress.created)}</dd>
-          <dt>Updated</dt>
-          <dd>{numberOf(progress.updated)}</dd>
-          <dt>Unchanged</dt>
-          <dd>{numberOf(progress.unchanged)}</dd>
-          <dt>Left out</dt>
-          <dd>{numberOf(rowsAtFault(leftOut).length)}</dd>
-          <dt>Charged</dt>
-          <dd>{countOf(progress.credits, 'credit')}</dd>
-        </dl>
+        <Facts
+          facts={{
+            Created: numberOf(progress.created),
+            Updated: numberOf(progress.updated),
+            Unchanged: numberOf(progress.unchanged),
+            'Left out': numberOf(rowsAtFault(leftOut).length),
+            Charged: countOf(progress.credits, 'credit'),
+          }}
+        />
       </details>
       <div className="actions">
         {isRunning && (

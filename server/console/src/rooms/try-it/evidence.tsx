@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dataOf, type Schemas } from '../../api.ts'
+import { Facts } from '../../parts/facts.tsx'
 import { countOf, creditsOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Outcome } from '../../parts/message.tsx'
@@ -53,18 +54,13 @@ type Told = Schemas['MessageEvidence']
 
 function Summary({ evidence: { outcome, confidence, durationMs } }: { readonly evidence: Told }) {
   return (
-    <dl className="facts">
-      <dt>Outcome</dt>
-      <dd>{outcome === null ? 'unknown' : <Outcome outcome={outcome} />}</dd>
-      {confidence !== null && (
-        <>
-          <dt>How sure</dt>
-          <dd>{numberOf(Math.round(confidence * 100))} %</dd>
-        </>
-      )}
-      <dt>Time</dt>
-      <dd>{numberOf(durationMs)} ms</dd>
-    </dl>
+    <Facts
+      facts={{
+        Outcome: outcome === null ? 'unknown' : <Outcome outcome={outcome} />,
+        'How sure': confidence !== null && `${numberOf(Math.round(confidence * 100))} %`,
+        Time: `${numberOf(durationMs)} ms`,
+      }}
+    />
   )
 }
 
