@@ -44,36 +44,17 @@ export async function upsert(place: Place, batch: Batch, onWait: (seconds: numbe
 }
 
 function post({ api, kbId, kind, matchBy }: Place, { name, rows }: Batch) {
-  const params = { path: { kbId }, header: { 'Idempotency-Key': name } }
   const records: unknown = rows.map(({ record }) => record)
-  // The service checks each row by itself and says what is wrong with it: types would only say it sooner.
-  switch (kind) {
-    case 'products': {
-      const items = records as Schemas['ProductUpsertItem'][]
-      return api.POST('/knowledge-bases/{kbId}/products/upsert', {
-        params,
-        body: { matchBy: productKey(matchBy), items },
-      })
-    }
-    case 'faqs': {
-      const items = records as Schemas['FaqUpsertItem'][]
-      return api.POST('/knowledge-bases/{kbId}/faqs/upsert', {
-        params,
-        body: { matchBy: 'externalId', items },
-      })
-    }
-    case 'locations': {
-      const items = records as Schemas['LocationUpsertItem'][]
-      return api.POST('/knowledge-bases/{kbId}/locations/upsert', {
-        params,
-        body: { matchBy: 'externalId', items },
-      })
-    }
-  }
+  return api.POST(`/knowledge-bases/{kbId}/${kind}/upsert`, {
+    params: { path: { kbId }, header: { 'Idempotency-Key': name } },
+    // The service checks each row by itself and says what is wrong with it: types would only say it sooner.
+    body: { matchBy: keyOf(kind, matchBy), items: records as Schemas['ProductUpsertItem'][] },
+  })
 }
 
-const productKey = (matchBy: string): Schemas['ProductMatchField'] =>
-  matchBy === 'sku' ? 'sku' : 'externalId'
+/** FAQs and locations are known by their own id alone. */
+const keyOf = (kind: KindName, matchBy: string): Schemas['ProductMatchField'] =>
+  kind === 'products' && matchBy === 'sku' ? 'sku' : 'externalId'
 
 interface Comparison {
   readonly keys: readonly string[]
@@ -91,24 +72,12 @@ export async function reconcile(
   { api, kbId, kind, matchBy }: Place,
   { keys, maxDeletionPercent, confirm }: Comparison,
 ): Promise<{ readonly plan: ReconcilePlan; readonly isRefused: boolean }> {
-  const params = { path: { kbId } }
   const mode: Schemas['ReconcileMode'] = confirm === undefined ? 'dry-run' : 'apply'
   const rest = { keys: [...keys], mode, maxDeletionPercent, ...(confirm !== undefined && { confirm }) }
-  const call =
-    kind === 'products'
-      ? api.POST('/knowledge-bases/{kbId}/products/reconcile', {
-          params,
-          body: { matchBy: productKey(matchBy), ...rest },
-        })
-      : kind === 'faqs'
-        ? api.POST('/knowledge-bases/{kbId}/faqs/reconcile', {
-            params,
-            body: { matchBy: 'externalId', ...rest },
-          })
-        : api.POST('/knowledge-bases/{kbId}/locations/reconcile', {
-            params,
-            body: { matchBy: 'externalId', ...rest },
-          })
+  const call = api.POST(`/knowledge-bases/{kbId}/${kind}/reconcile`, {
+    params: { path: { kbId } },
+    body: { matchBy: keyOf(kind, matchBy), ...rest },
+  })
   const refused = await call.then(
     ({ error }) =>
       // Of all problems that the contract knows here, one has a plan.
