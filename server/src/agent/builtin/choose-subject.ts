@@ -58,7 +58,7 @@ export function chooseSubjects(need: Need, found: Found, leaning: Leaning | unde
     })
   }
   // Places are named, not described: one that has no word of a message is like it by a few letters.
-  const [place] = placesNamed(found.locations)
+  const [place] = placesNamed(need, found.locations)
     .filter(({ match }) => match.answers && match.coverage > 0)
     .toSorted((one, other) => other.match.fit - one.match.fit)
   if (place !== undefined)
@@ -69,11 +69,20 @@ export function chooseSubjects(need: Need, found: Found, leaning: Leaning | unde
   return candidates.toSorted((a, b) => b.fit - a.fit).map(({ subject }) => subject)
 }
 
-/** What all of several places are called by ("Who founded Fernhollow?") names none of them. */
-function placesNamed(locations: Found['locations']): Found['locations'] {
+/** Where a message has nothing of places but what all of several are called by ("Who founded Fernhollow?"), it names none. */
+function placesNamed({ query }: Need, locations: Found['locations']): Found['locations'] {
   const [first, ...others] = locations
-  const isOfAll = others.length > 0 && others.every(({ match }) => match.coverage === first?.match.coverage)
-  return isOfAll ? [] : locations
+  if (first === undefined || others.length === 0) return locations
+  const { name, address, city = '', region = '', country = '' } = first
+  const where = new Set([address, city, region, country].flatMap((each) => splitTerms(each)))
+  const brand = splitTerms(name).filter(
+    (term) => !where.has(term) && others.every((other) => splitTerms(other.name).includes(term)),
+  )
+  const said = contentTerms(query)
+  const isAlike = others.every(({ match }) => match.coverage === first.match.coverage)
+  const offered = new Set(locations.flatMap(({ services }) => services).flatMap((each) => splitTerms(each)))
+  const isByBrand = said.some((term) => brand.includes(term)) && !said.some((term) => offered.has(term))
+  return isAlike && isByBrand ? [] : locations
 }
 
 /**

@@ -36,7 +36,8 @@ interface Suggesting {
  * Shows what may be meant: what comes nearest, or the FAQ about the same topic, as "Nobody is home all day, what happens to
  * my parcel?" shares no word with the one about missed deliveries. The one that is surely what is asked answers. Undefined:
  * nothing is near.
- * @param told of products that may be meant, in place of showing the nearest, or of one whose record does not tell it
+ * @param told of products that may be meant, in place of showing the nearest, or of one whose record does not tell it: that gives way
+ *   to what is surely asked only
  * @param near nearest first: the first is shown if it is worth it, the others are there to choose from
  */
 export async function suggestNearest(
@@ -57,9 +58,11 @@ export async function suggestNearest(
   const isKnown = faqs[0] !== undefined && answersWish(need, faqs[0])
   const closeness = first?.closeness ?? 0
   const isAhead = lead >= leastLead || closeness >= leastCloseness.amongAlike
-  const isNearer = told === undefined && shown?.kind === 'faq' ? closeness >= leastCloseness.beforeFaq : isAhead
+  const isBeside = told?.outcome === 'declined' && !isSure
+  const isNearer =
+    told === undefined && shown?.kind === 'faq' ? closeness >= leastCloseness.beforeFaq : isAhead
   const isNear = isKnown ? isNearer : closeness >= leastCloseness.unknown
-  if (!isWish && isNear && first !== undefined) {
+  if (!isWish && !isBeside && isNear && first !== undefined) {
     const further = near.flatMap(({ record }) => (record.kind === 'faq' ? [record] : []))
     const answer = composeSuggestion([...faqs, ...further], task)
     const surely = isSure && isKnown && faqs[0] !== undefined && answerUnderQuestion(faqs[0], first.agreement)

@@ -126,8 +126,7 @@ export function productsOfKind<Product extends Kinded>(
 /**
  * The products that are such a thing, and what tells it. Where most of a category are called so, what bears the name of
  * another thing goes with them: a footprint among tents is no tent. Where a category is for such things, what is filed
- * elsewhere is for them at most, unless its name ends so or its description begins so: an echo sounder with the tag
- * "boat", a "Rod Bag 3". What only may be meant is, where others are.
+ * elsewhere and called something else is none of them: a "Rod Bag 3". What only may be meant is, where others are.
  */
 function judge<Product extends Kinded>(
   forms: readonly string[],
@@ -147,7 +146,7 @@ function judge<Product extends Kinded>(
   const filed = new Set(categorized.map(({ product }) => product))
   return judged.filter(({ product, by }) => {
     const isElsewhere = filed.size > 0 && !filed.has(product)
-    if (isElsewhere && (by === 'tag' || (by === 'name' && isLedToOther(product, forms)))) return false
+    if (isElsewhere && by === 'name' && isLedToOther(product, forms)) return false
     if (by === 'maybe') return !isAlone || filed.has(product)
     return by === 'name' || !saysOtherwise(product, by) || (by === 'category' && !isCalledSo)
   })
@@ -207,14 +206,13 @@ function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' |
   return isWord(name, forms, foreign) ? 'other' : undefined
 }
 
-/** The name goes on behind the word, and the description does not begin with it. */
+/** The name ends with a word for something else, whatever number stands behind that, and the description does not begin so. */
 function isLedToOther({ name, description = '' }: Kinded, forms: readonly string[]): boolean {
-  const foreign = isForeign(`${name} ${description.slice(0, longestRead)}`)
+  if (isForeign(`${name} ${description.slice(0, longestRead)}`)) return false
   const words = (thingParts(name)[0] ?? '').split(/\s+/u).filter((_, at, all) => mayTellThing(all, at))
-  const last = words.at(-1)
-  return (
-    !foreign && last !== undefined && !isWord(last, forms, foreign) && !descriptionSays(description, forms)
-  )
+  const last = words.at(-1) ?? ''
+  const isOther = isCommonEnglish(last.toLowerCase()) && !isWord(last, forms, false)
+  return isOther && !descriptionSays(description, forms)
 }
 
 /** No number, and no unit of the number before it: "Fudge cake 6 inch" is a cake. */
