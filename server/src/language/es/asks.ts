@@ -76,7 +76,8 @@ export const address = loosePattern(
 const where = '(?:cerca|en|por|junto|próximas?|cercan[oa]s?|de\\s+\\p{L})'
 export const locationList = loosePattern(
   [
-    `\\b(?:dónde|qué|cuáles|cuánt[oa]s|tod[oa]s|lista|(?<!(?:en|a)\\s)(?:sus|vuestr[oa]s|tus)|${youHave}|hay|otr[oa]s)\\b[^?.!]{0,40}?\\b${placeNouns}(?!\\p{L})`,
+    `\\b(?:dónde|qué|cuáles|cuánt[oa]s|tod[oa]s|lista|(?<!(?:en|a)\\s)(?:sus|vuestr[oa]s|tus)
+      |${youHave}|hay|otr[oa]s)\\b[^?.!]{0,40}?\\b${placeNouns}(?!\\p{L})`,
     `\\b(?:${youHave}|tiene|hay|existe|encontrar|encuentro|busco|buscar|visitar|cuentan\\s+con)\\s+(?:también\\s+)?(?:(?:una?|alguna?
       |una\\s+de\\s+sus|la|el|su|vuestra)\\s+)?(?:\\p{L}+\\s+)?${placeNoun}(?!\\p{L})`,
     `\\bdónde\\s+(?:los|las|os|te)\\s+(?:puedo\\s+)?(?:encuentro|encontrar|visito|visitar)\\b|\\bdónde\\s+(?:puedo|podemos)\\s+

@@ -77,7 +77,8 @@ export const locationList = loosePattern(
       (?!\\p{L})[^?.!]{0,40}?\\b${placeNoun.replace('s?', 's')}`,
     `(?<!\\p{L})(?:avez-vous|avez|avez\\s+vous|as-tu|t'as|y\\s+a-t-il|y\\s+a|ya|trouver|existe-t-il|cherche|visiter|auriez-vous
       |possédez-vous)\\s+(?:(?:aussi\\s+)?(?:une?|des|un\\s+de\\s+vos|votre|vos|le|la)\\s+)?(?:\\p{L}+\\s+)?${placeNoun}(?!\\p{L})`,
-    `(?<!\\p{L})(?:quel(?:le)?s?|tous\\s+(?:les|vos)|(?<!(?:dans|à|chez)\\s)vos|liste\\s+(?:de\\s+(?:tous\\s+)?vos|des))\\s+(?:\\p{L}+\\s+)?${placeNoun}(?!\\p{L})`,
+    `(?<!\\p{L})(?:quel(?:le)?s?|tous\\s+(?:les|vos)|(?<!(?:dans|à|chez)\\s)vos
+      |liste\\s+(?:de\\s+(?:tous\\s+)?vos|des))\\s+(?:\\p{L}+\\s+)?${placeNoun}(?!\\p{L})`,
     `(?<!\\p{L})où\\s+(?:puis-je|peut-on|est-ce\\s+que\\s+je\\s+peux|je\\s+peux)\\s+vous\\s+trouver(?!\\p{L})|(?<!\\p{L})où\\s+(?:sont
       |se\\s+trouvent)\\s+(?:vos|les)\\s+${placeNoun}`,
     `^(?:une?\\s+|des\\s+|(?:vos|votre|le|la|les)\\s+)?${placeNoun}\\s*(?:$|[?!.]|\\s${where}(?!\\p{L}))`,
