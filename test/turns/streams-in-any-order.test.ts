@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import type { Context } from '../../server/src/context.ts'
 import { acceptTurn } from '../../server/src/turns/accept-turn.ts'
 import { claimTurn } from '../../server/src/turns/claim-queries.ts'
@@ -55,7 +57,7 @@ async function streamedTurn(service: UnmannedService, order: AnyOrder) {
   const processes = { A: processOf('A', 2), B: processOf('B') }
   let following = 0
   return {
-    ...{ ctx, turnId, clock, processes },
+    ...{ ctx, turn, turnId, clock, processes },
     /** Reads on after an event, and leaves after so many. A client with a key may come back. */
     follow: async (
       at: Context,
@@ -92,6 +94,20 @@ function shownBy(events: readonly TurnProgress[]): string {
   return events
     .flatMap((event, at) => (at > begun && event.happened === 'written' ? [event.text] : []))
     .join('')
+}
+
+/** Of the event loop: whatever follows from an answer has come to its next statement. */
+const quietTurns = 10
+
+function newGate(): { readonly isOpen: Promise<void>; readonly open: () => void } {
+  const opened = new AbortController()
+  const isOpen = once(opened.signal, 'abort').then(() => undefined)
+  return {
+    isOpen,
+    open: () => {
+      opened.abort()
+    },
+  }
 }
 
 describe('streams, in whichever order their events come', () => {
@@ -158,5 +174,40 @@ describe('streams, in whichever order their events come', () => {
       assert.equal(is_followed, false)
     })
     await fc.assert(property, { numRuns: runs({ usual: 15, full: 60 }), includeErrorInReport: true })
+  })
+
+  it('say that nobody follows once all that has said otherwise is over, not the latest alone', async () => {
+    const order = anyOrder(fc.schedulerFor([]), service.database)
+    const { ctx, turn, turnId, clock } = await streamedTurn(service, order)
+    await claimTurn(ctx.db, { accountId: ctx.accountId, turnId }, ctx.durations.turn.leaseMs)
+    const asked: object[] = []
+    const [first, second] = [newGate(), newGate()]
+    const holdingFirst: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        if (node.kind === 'UpdateQueryNode') asked.push(queryId)
+        return node
+      },
+      async transformResult({ result, queryId }) {
+        if (queryId === asked[0]) await first.isOpen
+        if (queryId === asked[1]) second.open()
+        return result
+      },
+    }
+    const client = { ...ctx, db: ctx.db.withPlugin(holdingFirst), signal: never, lastEventId: 0 }
+    const following = followTurn(client, { ...turn, status: 'running' })
+    await following.next()
+    await clock.advance(ctx.durations.turn.keepWaitingMs)
+    await clock.advance(ctx.durations.turn.keepWaitingMs)
+    assert.equal(asked.length, 2)
+    // It has one connection, so that what was asked first is answered first.
+    if (service.database.engine === 'embedded') first.open()
+    const leaving = following.return(undefined)
+    await second.isOpen
+    for (let turns = 0; turns < quietTurns; turns += 1) await nextTurn()
+    const askedMeanwhile = asked.length
+    first.open()
+    await leaving
+    if (service.database.engine !== 'embedded') assert.equal(askedMeanwhile, 2)
+    assert.equal(asked.length, 3)
   })
 })
