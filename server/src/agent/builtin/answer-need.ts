@@ -107,7 +107,7 @@ function unlessSuggested(answer: NeedAnswer | undefined): NeedAnswer | undefined
 }
 
 function isSure(answer: NeedAnswer | undefined): boolean {
-  return unlessSuggested(answer) !== undefined
+  return unlessSuggested(surelyOf(answer)) !== undefined
 }
 
 /** What the record of a product does not say may be told by a FAQ about the same topic. */
@@ -133,7 +133,7 @@ async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined>
     (await answerFromSearch(task, need))
   const same = isSure(found) ? undefined : await answerSameFaq(task, need, { isLast: true })
   const answer = same ?? found
-  if (!isSure(answer?.surely ?? answer) && need.asks === 'contact' && need.place === undefined) {
+  if (!isSure(answer) && need.asks === 'contact' && need.place === undefined) {
     const reach = await tellHowToReach(task, need)
     if (reach !== undefined) return reach
   }
