@@ -111,7 +111,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'server/src/api/queries.ts',
     take: `eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', databaseNow)])`,
     give: `eb.or([eb('lease_until', 'is', null), eb('lease_until', 'is not', null)])`,
-    specs: ['test/api/idempotency.test.ts'],
+    specs: ['test/api/repeats-in-any-order.test.ts'],
   },
   {
     fault: 'the answer of a request from before an erasure gets into the record of a later one',
