@@ -35,7 +35,8 @@ export async function startServer(
 ): Promise<ProviderServer> {
   const requests: ProviderRequest[] = []
   const answerPath = answererOf(wire, behaviour)
-  const server = createServer((request, response) => {
+  // A client must not find its connection closed between two requests, however busy the machine is.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     void answer(request, response)
   })
 
