@@ -83,7 +83,7 @@ describe('a question that two FAQs come alike near to', () => {
   ]
   const all = [...faqs.filter(({ externalId }) => externalId !== 'dogs'), ...alike]
   const questions = alike.map(({ question }) => question)
-  const content = 'Rex is coming along'
+  const content = 'Rex barks at strangers'
   let shop: OpenShop
   before(async () => {
     shop = await openShop({ faq: all })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { composeSuggestion } from '../../server/src/agent/builtin/compose-suggestion.ts'
-import { decideOutcome } from '../../server/src/agent/builtin/decide-outcome.ts'
+import { confidenceOf } from '../../server/src/agent/builtin/chance.ts'
 import { joinAnswers } from '../../server/src/agent/builtin/join-answers.ts'
 import { languageCodes } from '../../server/src/language/language-code.ts'
 import type { NeedAnswer } from '../../server/src/agent/builtin/need-answer.ts'
@@ -15,40 +15,15 @@ const faqNamed = (question: string, id = question): FaqRecord => ({
 const textsOf = ({ actions }: Pick<EngineAnswer, 'actions'>): string[] =>
   actions.flatMap((each) => (each.type === 'suggestions' ? each.suggestions.map(({ text }) => text) : []))
 
-describe('decideOutcome', () => {
-  const weighed = (strength: number) => ({ exact: false, strength })
-  const outcome = (answering: number | undefined, nearest: number | undefined) =>
-    decideOutcome({
-      answering: answering === undefined ? undefined : weighed(answering),
-      isTold: true,
-      nearest: nearest === undefined ? undefined : { match: weighed(0.3), worth: nearest },
-    }).outcome
-
-  it('answers with what answers, suggests what is worth it, and declines else', () => {
-    assert.equal(outcome(1, 3), 'answered')
-    assert.equal(outcome(undefined, 1), 'suggested')
-    assert.equal(outcome(undefined, 0.99), 'declined')
-    assert.equal(outcome(undefined, undefined), 'declined')
-  })
-
+describe('confidenceOf', () => {
   it('is surer the stronger a record is, within 0 and 1, and certain of a part number', () => {
-    const sure = [-3, 0.1, 0.5, 1, 2, 40].map(
-      (each) =>
-        decideOutcome({ answering: weighed(each), isTold: true, nearest: undefined }).confidence ?? NaN,
-    )
+    const sure = [-3, 0.1, 0.5, 1, 2, 40].map((strength) => confidenceOf({ exact: false, strength }))
     assert.deepEqual(
       sure,
       sure.toSorted((one, other) => one - other),
     )
     assert.ok(sure.every((each) => each >= 0 && each <= 1))
-    const named = { exact: true, strength: 1 }
-    assert.equal(decideOutcome({ answering: named, isTold: true, nearest: undefined }).confidence, 1)
-  })
-
-  it('is no surer than half of a record that does not tell what is asked', () => {
-    const named = { exact: true, strength: 40 }
-    const told = decideOutcome({ answering: named, isTold: false, nearest: undefined })
-    assert.deepEqual(told, { outcome: 'answered', confidence: 0.5 })
+    assert.equal(confidenceOf({ exact: true, strength: 1 }), 1)
   })
 })
 

@@ -14,7 +14,7 @@ import {
   type Subject,
 } from './choose-subject.ts'
 import { composeFaqs } from './compose-faqs.ts'
-import { decideOutcome } from './decide-outcome.ts'
+import { confidenceOf, half } from './chance.ts'
 import { answerIntent } from './intents/answer-intent.ts'
 import type { Intent } from './intents/intent.ts'
 import { nearestIntent } from './intents/nearest-intent.ts'
@@ -22,7 +22,7 @@ import { answerLocations } from './locations/answer-locations.ts'
 import { positionOf } from './locations/find-scope.ts'
 import { asPutOfService } from './locations/service-asked.ts'
 import { asksForPlace } from './locations/location-request.ts'
-import { compareTopics } from './near-by-topic.ts'
+import { likelyFaqs, type LikelyFaqs } from './likely-faqs.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { asideOfName } from './products/aside-of-name.ts'
 import { asideOfSize } from './products/size-asked.ts'
@@ -123,14 +123,16 @@ async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefine
 async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined> {
   const need = await asPutOfPlace(task, asPutOfTime(task, asPutOfShown(task, asPutOfOwned(task, read))))
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
-  if (isOfPlaces ? await maySeekPlace(task, need) : leansOnPlaces(task, need)) {
-    const answer = await answerLocations(task, need)
-    if (answer !== undefined) return answer
-  }
+  const ofPlaces = isOfPlaces ? await maySeekPlace(task, need) : leansOnPlaces(task, need)
+  const told = ofPlaces ? await answerLocations(task, need) : undefined
+  const isWhere = need.asks === 'nearest' || need.asks === 'anything'
+  if (told !== undefined && (told.outcome !== 'declined' || !isWhere)) return told
   const found =
     (await answerFollowUp(task, need)) ??
     (await answerSameFaq(task, need, { isLast: false })) ??
-    (await answerFromSearch(task, need))
+    (await answerFromSearch(task, told === undefined ? need : ofNoPlace(need)))
+  // What is asked of a place that its record does not tell may be told by a FAQ.
+  if (told !== undefined) return isSure(found) ? found : told
   const same = isSure(found) ? undefined : await answerSameFaq(task, need, { isLast: true })
   const answer = same ?? found
   if (!isSure(answer) && need.asks === 'contact' && need.place === undefined) {
@@ -141,6 +143,10 @@ async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined>
   const [last] = task.memory.turns
   const isPlace = !isSure(answer) && last !== undefined && asksForPlace(last)
   return (isPlace ? await answerLocations(task, need) : undefined) ?? answer ?? tellHoursThen(task, need)
+}
+
+function ofNoPlace(need: Need): Need {
+  return { ...need, asks: 'anything', about: undefined }
 }
 
 /** "How late can I turn up in Hamburg on Thursday?": a place of ours and a time leave little else to ask for. */
@@ -236,29 +242,27 @@ interface Searched {
 
 async function answerFrom(task: Task, need: Need, searched: Searched): Promise<NeedAnswer | undefined> {
   const { found, leaning } = searched
-  const answered = await answerSubject(task, need, searched)
+  const faqs = await likelyFaqs(task, need, { faqs: found.faqs, leaning })
+  const answered = await answerSubject(task, need, { ...searched, isUnlikely: faqs.isUnlikely })
+  const isAnswer = isTold(answered?.answer)
+  const answer = answered && {
+    confidence: Math.min(isAnswer ? 1 : half, confidenceOf(answered.match)),
+    ...answered.answer,
+  }
+  if (isAnswer) return answer
   const mayBeMeant = ({ record, worth }: Near): boolean =>
     worth >= 1 && (record.kind !== 'faq' || speaksOf(record, need.text, task.language))
   const near = nearestRecords(need, found, leaning)
     .filter(({ record }) => record.kind === 'faq' || keepsLimits(need, record, task.language))
     .toSorted((one, other) => Number(mayBeMeant(other)) - Number(mayBeMeant(one)))
-  const [first] = near
-  const nearest = first && { match: first.record.match, worth: first.worth }
-  const { outcome, confidence } = decideOutcome({
-    answering: answered?.match,
-    isTold: answered?.answer.outcome === undefined,
-    nearest,
-  })
-  const told = outcome === 'answered' ? answered?.answer : undefined
-  const answer = isTold(told) ? told : await suggestNearest(task, need, { told, near, leaning })
-  return answer && { ...(confidence !== undefined && { confidence }), ...answer }
+  return suggestNearest(task, need, { told: answer, near, faqs, leaning })
 }
 
 /** What the likeliest kind of records says that says anything, with the match of the record that stands for it. */
 async function answerSubject(
   task: Task,
   need: Need,
-  { found, leaning }: Searched,
+  { found, leaning, isUnlikely }: Searched & Pick<LikelyFaqs, 'isUnlikely'>,
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
   const speaking = found.faqs.filter((faq) => speaksOf(faq, need.text, task.language))
   const faqs = tellingOf(speaking, need.text, task.language)
@@ -266,10 +270,7 @@ async function answerSubject(
   for (const subject of subjects.filter((each) => isMeant(each, need, leaning))) {
     if (subject.kind === 'product' && !subject.isCalled && isUnheardOf(need, found.products, task.language))
       continue
-    if (subject.kind === 'faq' && !isSaid(subject)) {
-      const { others } = await compareTopics(task, need)
-      if (subject.records.every(({ id }) => others.has(id))) continue
-    }
+    if (subject.kind === 'faq' && !isSaid(subject) && subject.records.every(isUnlikely)) continue
     // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.
     if (subject.kind === 'location' && leaning !== undefined && isByTheWay(leaning)) continue
     const answer = await tellSubject(task, need, { subject, found })

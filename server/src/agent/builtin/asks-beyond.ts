@@ -28,11 +28,12 @@ const leastCoverage = { product: 0.4, location: 0.25 }
  */
 export function asksBeyond(text: string, { kind, name, told }: Called, language: LanguageCode): boolean {
   const words = languageOf(language)
-  const isQuestion = text.includes('?') || questionStart.test(text)
+  const { clauses } = words
+  const isQuestion = text.includes('?') || questionStart.test(text) || clauses.questionStart.test(text)
   // "Show me the Squall", "I would like to order the Squall, please?"
-  if (!isQuestion || words.clauses.wishStart.test(text)) return false
+  if (!isQuestion || clauses.wishStart.test(text)) return false
   const named = new Set(splitTerms(name))
-  const asked = contentTerms(subjectOf(text, words)).filter(
+  const asked = contentTerms(subjectOf(text.replace(clauses.questionStart, ' '), words)).filter(
     (term) => !named.has(term) && hasSubject(words, term, kind),
   )
   if (asked.length === 0) return false

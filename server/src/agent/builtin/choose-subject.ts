@@ -5,6 +5,7 @@ import type { FaqRecord, Match, Matched, ProductRecord } from '../tools/read-rec
 import type { Found } from '../tools/search-knowledge.ts'
 import { fittingNeed } from './products/fitting-products.ts'
 import { productsOfKind, thingsAsked } from './products/kind-of-product.ts'
+import { saysOf } from './products/says-of.ts'
 import type { Ask, Need } from './understand/need.ts'
 import { type Leaning, mayWantProduct, wantsPolicy, wantsProduct } from './wanted/wanted-kind.ts'
 import { questionStart, something, wish } from '../../language/any-wants.ts'
@@ -141,8 +142,10 @@ export function strongFaqs({ faqs }: Pick<Found, 'faqs'>): Matched<FaqRecord>[] 
 /** A record that may be what is meant. */
 export interface Near {
   readonly record: Matched<FaqRecord> | Matched<ProductRecord>
-  /** 1 and more: worth being shown to a visitor as what may be meant. */
+  /** 1 and more: worth being shown to a visitor as what may be meant, as far as meaning and words tell. */
   readonly worth: number
+  /** It is the very thing that is asked for, or says all that is wished for. */
+  readonly isAsked: boolean
 }
 
 /**
@@ -179,14 +182,22 @@ export function nearestRecords(
   // "Which shoes" means shoes; what something shall be put over is none of it.
   const isNamed = thing?.isSure === true && (thing.isLed || isWished) && others.length === 0
   const ofKind = new Set(isNamed ? productsOfKind(thing.forms, products) : [])
-  const isOfKind = ({ record }: Near): boolean => record.kind === 'product' && ofKind.has(record)
-  const near = [...faqs.filter((faq) => knownOfWish(need, faq) >= half), ...products]
-    .map((record) => ({ record, worth: worthOf(record, wanted) }))
+  const wished = wish.test(need.text) ? termsWished(need) : []
+  const saysAll = (product: ProductRecord): boolean =>
+    wished.length > 0 && wished.every((term) => saysOf(product, term))
+  // "Can headphones get a virus?" is not answered by showing products.
+  const isFact = thing?.isSure === true && thing.isFirst && !isWished && wanted === 'other'
+  const near = [...faqs.filter((faq) => knownOfWish(need, faq) >= half), ...(isFact ? [] : products)]
+    .map((record) => ({
+      record,
+      worth: worthOf(record, wanted),
+      isAsked: record.kind === 'product' && wanted === 'product' && (ofKind.has(record) || saysAll(record)),
+    }))
     .filter(({ worth }) => worth > 0)
   return inTurn(near).toSorted(
     (one, other) =>
       Number(isFirst(other)) - Number(isFirst(one)) ||
-      (isFirst(one) ? Number(isOfKind(other)) - Number(isOfKind(one)) : 0),
+      (isFirst(one) ? Number(other.isAsked) - Number(one.isAsked) : 0),
   )
 }
 
@@ -253,11 +264,15 @@ export function answersWish(need: Need, faq: FaqRecord): boolean {
 }
 
 /** How much a FAQ knows of what is wished for, from 0 to 1. */
-function knownOfWish({ text, query }: Need, { question, answer, keywords }: FaqRecord): number {
-  if (!wish.test(text)) return 1
-  const wished = contentTerms(query).filter((term) => hasSubject(term, 'product'))
+export function knownOfWish(need: Need, { question, answer, keywords }: FaqRecord): number {
+  if (!wish.test(need.text)) return 1
+  const wished = termsWished(need)
   const told = new Set([question, answer, ...keywords].flatMap((each) => splitTerms(each)))
   return wished.length === 0 ? 1 : wished.filter((term) => told.has(term)).length / wished.length
+}
+
+function termsWished({ query }: Need): readonly string[] {
+  return contentTerms(query).filter((term) => hasSubject(term, 'product'))
 }
 
 /** Only products are had for a price, measured, put in order and compared. */

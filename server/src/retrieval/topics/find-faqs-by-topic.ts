@@ -15,7 +15,7 @@ import { listNearFaqs, type NearFaq } from './topic-queries.ts'
 export interface FaqOfTopic extends PublishedRecord {
   /** From 0 to 1: how far both are likely to be about the same topics. */
   readonly agreement: number
-  /** The same and half of how nearly both mean the same: what they are ranked by. */
+  /** How far they agree and half of how nearly they mean the same: what they are ranked by. */
   readonly closeness: number
 }
 

@@ -92,7 +92,7 @@ function composeNamed(query: Query, locations: readonly LocationRecord[]): NeedA
     case 'openingHours':
       // "How many tents are there in Hamburg right now?" speaks of a time, but not of opening hours.
       return need.asks === 'anything' && first !== undefined && more.length === 0 && isOfNow(query, first)
-        ? composeOnly(query, first)
+        ? unlessBeyond(composeOne(hereAt(query, first)), query, first)
         : composeHours(askedOf(query, locations), hoursOptions(query, locations))
     case 'contact':
       return composeContacts(locations, need.text, query)
@@ -100,12 +100,16 @@ function composeNamed(query: Query, locations: readonly LocationRecord[]): NeedA
       return composeServices(locations, service, query)
     case 'nearest':
     case 'address':
-      return whenText === undefined
-        ? composeAddresses(locations, query)
-        : composeOpenOnes(askedOf(query, locations), {
-            ...hoursOptions(query, locations),
-            isComplete: true,
-          })
+      if (whenText === undefined) {
+        const answer = composeAddresses(locations, query)
+        // "Is there parking near the shop in York?" seeks no shop.
+        const isOne = asks === 'nearest' && first !== undefined && more.length === 0
+        return isOne ? unlessBeyond(answer, query, first) : answer
+      }
+      return composeOpenOnes(askedOf(query, locations), {
+        ...hoursOptions(query, locations),
+        isComplete: true,
+      })
     case 'locations':
     case 'anything':
       // "Can I rent snowshoes there?"
@@ -113,16 +117,19 @@ function composeNamed(query: Query, locations: readonly LocationRecord[]): NeedA
         return composeServices(locations, need.text, query)
       }
       return first !== undefined && more.length === 0
-        ? composeOnly(query, first)
+        ? unlessBeyond(composeOne(hereAt(query, first)), query, first)
         : composeList(locations, query)
   }
 }
 
-/** All that is known of a location, behind that it does not tell what is asked where that is so. */
-function composeOnly(query: Query, location: LocationRecord): NeedAnswer {
-  const answer = composeOne(hereAt(query, location))
-  if (!isBeyond(query.request.need, location, query.language)) return answer
-  const gap = languageOf(query.language).replies.attributeNotTold(nameOf(location))
+/** What is known of a location, behind that it does not tell what is asked where that is so. */
+function unlessBeyond(
+  answer: NeedAnswer,
+  { request, language }: Query,
+  location: LocationRecord,
+): NeedAnswer {
+  if (!isBeyond(request.need, location, language)) return answer
+  const gap = languageOf(language).replies.attributeNotTold(nameOf(location))
   return { ...answer, content: `${gap}\n\n${answer.content}`, outcome: 'declined' }
 }
 

@@ -2,7 +2,7 @@ import { thingParts } from '../../../knowledge/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
-import { wish } from '../../../language/any-wants.ts'
+import { something, wish } from '../../../language/any-wants.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import { composeSuggestion } from '../compose-suggestion.ts'
@@ -76,7 +76,7 @@ export async function answerProducts(
   const fitting = fittingNeed(said, found)
   if (fitting.products.length === 0) return undefined
   const named = fitting.areNamed ? namedByMeasure(said, fitting.products, task) : undefined
-  const need = named?.need ?? said
+  const need = named === undefined ? said : ofNamed(named.need)
   const products = itselfFirst(said, named?.products ?? bestOf(fitting.products))
   if (named === undefined ? narrows(need) : limits(need)) {
     const meant = named?.products ?? thingsIn(need, fitting.products)
@@ -94,6 +94,11 @@ export async function answerProducts(
   const having = fitting.areNamed ? undefined : await answerHaving(task, need, found)
   if (having !== undefined) return having
   return repeats(task, need, products) ? notTold(products, task) : tellProducts(task, need, products)
+}
+
+/** "How many frets are on the Arpa 100?" counts no Arpas. */
+function ofNamed(need: Need): Need {
+  return need.asks === 'count' ? { ...need, asks: 'anything' } : need
 }
 
 /**
@@ -210,16 +215,21 @@ function itselfFirst({ query }: Need, products: readonly ProductRecord[]): reado
 }
 
 /**
- * Whether a few words wish for a thing that no record speaks of: who says "electric violin for the stage" is shown what
- * is for the stage as what may be meant at most.
+ * Whether a message wishes for a thing that no record speaks of: who says "electric violin for the stage" is shown what
+ * is for the stage as what may be meant at most, and who asks for wallpaper with birds what takes wallpaper off.
  */
 export function isUnheardOf(
   { asks, query, text }: Need,
   found: readonly ProductRecord[],
   language: LanguageCode,
 ): boolean {
+  const isWish = wish.test(text)
   const { verbs } = languageOf(language).clauses
-  if (asks !== 'anything' || isForeign(query) || (verbs.test(text) && !wish.test(text))) return false
+  if (asks !== 'anything' || isForeign(query) || (verbs.test(text) && !isWish)) return false
+  if (isWish && !something.test(text) && thingsAsked(query, found).length === 0) {
+    const wished = contentTerms(query).filter((term) => hasSubject(term, 'product'))
+    return !found.some((each) => wished.every((term) => saysOf(each, term)))
+  }
   const [run, ...others] = runsOf(query)
   const head = run?.at(-1)
   if (head === undefined || others.length > 0) return false

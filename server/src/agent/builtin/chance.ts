@@ -1,0 +1,59 @@
+import type { Match } from '../tools/read-record.ts'
+
+/** What tells how likely a FAQ is what a message asks. */
+export interface FaqSigns {
+  /** From 0 to 1: how far both are likely to be about the same topics. */
+  readonly agreement: number
+  /** How much closer by topic and meaning it is than any other FAQ. */
+  readonly lead: number
+  /** How much of the message its text holds, from 0 to 1. */
+  readonly coverage: number
+  /** How much of what is wished for it knows, from 0 to 1. */
+  readonly known: number
+  /** How much more the message is put like a question of how things are done than like a wish for a product. */
+  readonly policy: number
+}
+
+/** What tells how likely the products that come nearest are what a message needs. */
+export interface ProductSigns {
+  /** Of the strongest of them, how much of what it takes to answer it has. */
+  readonly strength: number
+  /** Of the one that holds the most of the message, how much that is, from 0 to 1. */
+  readonly coverage: number
+  /** How close the closest FAQ comes by topic and meaning. */
+  readonly closeness: number
+  /** How much the message is put like a wish for a product, like a question of how things are done and like one for places. */
+  readonly product: number
+  readonly policy: number
+  readonly place: number
+}
+
+export function chanceOfFaq(signs: FaqSigns): number {
+  const { agreement, lead, coverage, known, policy } = signs
+  return logistic(-4.71 + 4.86 * agreement + 4.74 * lead + 1.08 * coverage + 1.54 * known + 1.53 * policy)
+}
+
+export function chanceOfProducts(signs: ProductSigns): number {
+  const { strength, coverage, closeness, product, policy, place } = signs
+  return logistic(
+    1.3 +
+      0.98 * strength -
+      2.34 * coverage -
+      3.42 * closeness +
+      12.37 * product -
+      14.41 * policy -
+      7.08 * place,
+  )
+}
+
+/** What is hardly likelier to be meant than not: nothing that may not be meant is surer. */
+export const half = 0.5
+
+/** How sure it is that a record answers: a half where it just does; a part number leaves nothing to guess. */
+export function confidenceOf({ exact, strength }: Pick<Match, 'exact' | 'strength'>): number {
+  return exact ? 1 : 1 - 2 ** -Math.max(strength, 0)
+}
+
+function logistic(sum: number): number {
+  return 1 / (1 + Math.exp(-sum))
+}

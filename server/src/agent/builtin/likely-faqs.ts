@@ -1,0 +1,70 @@
+import { meaningText } from '../../retrieval/index.ts'
+import { type FaqRecord, type Matched, readFaq } from '../tools/read-record.ts'
+import { chanceOfFaq } from './chance.ts'
+import { knownOfWish } from './choose-subject.ts'
+import type { Task } from './task.ts'
+import type { Need } from './understand/need.ts'
+import type { Leaning } from './wanted/wanted-kind.ts'
+
+/** A FAQ that may be meant. */
+export interface Likely {
+  readonly record: FaqRecord
+  /** From 0 to 1: how far both are likely to be about the same topics. */
+  readonly agreement: number
+  /** From 0 to 1: how likely it is meant. */
+  readonly chance: number
+}
+
+/** The FAQs that may be meant, by what they are about. */
+export interface LikelyFaqs {
+  /** The likeliest first. None where topics are not told. */
+  readonly likely: readonly Likely[]
+  /** How close the closest of them comes by topic and meaning. */
+  readonly closeness: number
+  /** Whether the first of them is surely what is asked. Never of a need in another language than English: how its words are put into English tells less. */
+  readonly isSure: boolean
+  /** Whether a FAQ is about something else, whatever words it shares: "can I bring my dog?" is not answered by what to bring along. */
+  readonly isUnlikely: (faq: FaqRecord) => boolean
+}
+
+/** FAQs that are looked at, the closest first: the one meant is hardly ever farther behind. */
+const mostWeighed = 8
+/** What is so likely answers: of five, four are what is asked. */
+const sure = 0.7
+/** What is less likely does not answer by its words, unless it has nearly all of the message: it would more often be wrong than right. */
+const unlikely = 0.2
+
+/** Weighs what FAQs have to do with a need. */
+export async function likelyFaqs(
+  { ctx, turn, written, searches }: Task,
+  need: Need,
+  { faqs, leaning }: { readonly faqs: readonly Matched<FaqRecord>[]; readonly leaning: Leaning | undefined },
+): Promise<LikelyFaqs> {
+  const found = await searches.faqsByTopic(need.text)
+  const coverages = new Map(faqs.map(({ id, match }) => [id, match.coverage]))
+  const { policy, product } = leaning ?? { policy: 0, product: 0 }
+  const [closest = 0, second = 0] = found.map(({ closeness }) => closeness)
+  const likely = found
+    .slice(0, mostWeighed)
+    .map((faq, place) => {
+      const { agreement, closeness, itemId } = faq
+      const record = readFaq(faq)
+      const chance = chanceOfFaq({
+        ...{ agreement, lead: closeness - (place === 0 ? second : closest) },
+        coverage: coverages.get(itemId) ?? 0,
+        known: knownOfWish(need, record),
+        policy: policy - product,
+      })
+      return { record, agreement, chance }
+    })
+    .toSorted((one, other) => other.chance - one.chance)
+  const chances = new Map(likely.map(({ record, chance }) => [record.id, chance]))
+  // Neither its meaning was put into English, nor the whole message.
+  const isEnglish = turn.message === written && meaningText(ctx.model, need.text) === need.text
+  return {
+    likely,
+    closeness: closest,
+    isSure: isEnglish && (likely[0]?.chance ?? 0) >= sure,
+    isUnlikely: ({ id }) => isEnglish && found.length > 0 && (chances.get(id) ?? 0) < unlikely,
+  }
+}
