@@ -93,13 +93,14 @@ describe('a question that two FAQs come alike near to', () => {
   it('is declined with both to choose from where neither is close', async () => {
     const answer = await shop.ask(content)
     assert.deepEqual([answer.outcome, sourcesOf(answer)], ['declined', []])
-    assert.deepEqual(offered(answer), questions)
+    assert.deepEqual(offered(answer).toSorted(), questions.toSorted())
   })
 
   it('is shown one as what may be meant, and the other to choose, where they are close', async () => {
     const answer = await shop.ask('my poodle hates to wait outside')
-    assert.deepEqual([answer.outcome, sourcesOf(answer)], ['suggested', ['shop']])
-    assert.equal(offered(answer)[0], questions[1])
+    assert.equal(answer.outcome, 'suggested')
+    const [shown] = answer.sources
+    assert.deepEqual([shown?.title, offered(answer)[0]].toSorted(), questions.toSorted())
   })
 
   it('is offered them over HTTP, too', async () => {
@@ -114,10 +115,7 @@ describe('a question that two FAQs come alike near to', () => {
     assert.deepEqual([data.credits.retrieval, data.credits.embedding], [0.1, 0.01])
     const [offer] = data.actions
     assert.ok(offer?.type === 'suggestions')
-    assert.deepEqual(
-      offer.suggestions.map(({ text }) => text),
-      questions,
-    )
+    assert.deepEqual(offer.suggestions.map(({ text }) => text).toSorted(), questions.toSorted())
   })
 })
 

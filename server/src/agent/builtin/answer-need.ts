@@ -153,7 +153,7 @@ function ofNoPlace(need: Need): Need {
 async function tellHoursThen(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   if (need.asks !== 'anything' || !need.hasTime || need.place?.kind !== 'named') return undefined
   const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
-  if (leaning === undefined || !mayWantPlace(leaning) || wantsOther(leaning)) return undefined
+  if (leaning === undefined || !wantsPlace(leaning)) return undefined
   const answer = await answerLocations(task, { ...need, asks: 'openingHours', about: 'location' })
   return answer?.sources.length === 0 ? undefined : answer
 }

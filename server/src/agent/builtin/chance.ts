@@ -18,8 +18,6 @@ export interface FaqSigns {
 export interface ProductSigns {
   /** Of the strongest of them, how much of what it takes to answer it has. */
   readonly strength: number
-  /** Of the one that holds the most of the message, how much that is, from 0 to 1. */
-  readonly coverage: number
   /** How close the closest FAQ comes by topic and meaning. */
   readonly closeness: number
   /** How much the message is put like a wish for a product, like a question of how things are done and like one for places. */
@@ -30,20 +28,12 @@ export interface ProductSigns {
 
 export function chanceOfFaq(signs: FaqSigns): number {
   const { agreement, lead, coverage, known, policy } = signs
-  return logistic(-4.71 + 4.86 * agreement + 4.74 * lead + 1.08 * coverage + 1.54 * known + 1.53 * policy)
+  return logistic(-4.68 + 4.78 * agreement + 4.67 * lead + 1.12 * coverage + 1.5 * known + 1.61 * policy)
 }
 
 export function chanceOfProducts(signs: ProductSigns): number {
-  const { strength, coverage, closeness, product, policy, place } = signs
-  return logistic(
-    1.3 +
-      0.98 * strength -
-      2.34 * coverage -
-      3.42 * closeness +
-      12.37 * product -
-      14.41 * policy -
-      7.08 * place,
-  )
+  const { strength, closeness, product, policy, place } = signs
+  return logistic(1.07 + 0.72 * strength - 3.23 * closeness + 12.63 * product - 14.51 * policy - 7.34 * place)
 }
 
 /** What is hardly likelier to be meant than not: nothing that may not be meant is surer. */

@@ -177,27 +177,24 @@ export function nearestRecords(
   // "Do you have jumpers that don't itch?" asks for jumpers, however it is put.
   const isWished = thing?.isSure === true && thing.isFirst && wish.test(need.text)
   const wanted = isWished ? 'product' : wantedBy(need, leaning)
-  const isFirst = ({ record, worth }: Near): boolean =>
+  const isFirst = ({ record, worth }: Pick<Near, 'record' | 'worth'>): boolean =>
     wanted === 'product' && record.kind === 'product' && worth >= 1
   // "Which shoes" means shoes; what something shall be put over is none of it.
   const isNamed = thing?.isSure === true && (thing.isLed || isWished) && others.length === 0
   const ofKind = new Set(isNamed ? productsOfKind(thing.forms, products) : [])
   const wished = wish.test(need.text) ? termsWished(need) : []
-  const saysAll = (product: ProductRecord): boolean =>
-    wished.length > 0 && wished.every((term) => saysOf(product, term))
+  const isAsked = (record: Near['record']): boolean =>
+    record.kind === 'product' &&
+    (ofKind.has(record) || (wished.length > 0 && wished.every((term) => saysOf(record, term))))
   // "Can headphones get a virus?" is not answered by showing products.
-  const isFact = thing?.isSure === true && thing.isFirst && !isWished && wanted === 'other'
+  const isFact = thing?.isSure === true && thing.isLed && !isWished && wanted === 'other'
   const near = [...faqs.filter((faq) => knownOfWish(need, faq) >= half), ...(isFact ? [] : products)]
-    .map((record) => ({
-      record,
-      worth: worthOf(record, wanted),
-      isAsked: record.kind === 'product' && wanted === 'product' && (ofKind.has(record) || saysAll(record)),
-    }))
+    .map((record) => ({ record, worth: worthOf(record, wanted) }))
     .filter(({ worth }) => worth > 0)
+    .map((each) => ({ ...each, isAsked: isFirst(each) && isAsked(each.record) }))
   return inTurn(near).toSorted(
     (one, other) =>
-      Number(isFirst(other)) - Number(isFirst(one)) ||
-      (isFirst(one) ? Number(other.isAsked) - Number(one.isAsked) : 0),
+      Number(isFirst(other)) - Number(isFirst(one)) || Number(other.isAsked) - Number(one.isAsked),
   )
 }
 

@@ -32,7 +32,7 @@ const mostWeighed = 8
 /** What is so likely answers: of five, four are what is asked. */
 const sure = 0.7
 /** What is less likely does not answer by its words, unless it has nearly all of the message: it would more often be wrong than right. */
-const unlikely = 0.2
+const unlikely = 0.18
 
 /** Weighs what FAQs have to do with a need. */
 export async function likelyFaqs(

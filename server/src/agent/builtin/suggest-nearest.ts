@@ -1,7 +1,7 @@
 import { languageOf } from '../../language/language-of.ts'
 import type { SuggestionsAction } from '../../engine.ts'
 import { chanceOfProducts, confidenceOf, half } from './chance.ts'
-import type { Match, Matched, ProductRecord } from '../tools/read-record.ts'
+import type { Matched, ProductRecord } from '../tools/read-record.ts'
 import { answersWish, type Near } from './choose-subject.ts'
 import { composeFaqs, underQuestion } from './compose-faqs.ts'
 import { composeSuggestion, suggestionsOf } from './compose-suggestion.ts'
@@ -11,8 +11,8 @@ import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
 import type { Leaning } from './wanted/wanted-kind.ts'
 
-/** What is less likely to be meant is not shown. */
-const leastChance = { faq: 0.2, products: 0.17 } as const
+/** What is less likely to be meant is not shown; nor is a FAQ that does not know what is wished for, unless it is likelier than not. */
+const leastChance = { faq: 0.2, products: 0.2 } as const
 /** How far the topics of what is offered beside a refusal have to agree with those of the question. */
 const leastOffered = 0.2
 
@@ -46,9 +46,10 @@ export function suggestNearest(
   const ofProducts = weighProducts(products, closeness, leaning)
   const isBeside = told?.outcome === 'declined' && !isSure
   const isLikelier = first.chance >= ofProducts || (isSure && ofProducts < 1)
-  if (!isBeside && isLikelier && first.chance >= leastChance.faq) {
+  const isKnown = answersWish(need, first.record)
+  if (!isBeside && isLikelier && first.chance >= (isKnown ? leastChance.faq : half)) {
     const answer = withConfidence(composeSuggestion(faqs, task), half * first.chance)
-    const surely = isSure && answersWish(need, first.record) && answerUnderQuestion(first)
+    const surely = isSure && isKnown && answerUnderQuestion(first)
     return answer && { ...answer, ...(surely && { surely }) }
   }
   if (told !== undefined || ofProducts < leastChance.products) return told
@@ -80,14 +81,8 @@ function weighProducts(
   if (products.length === 0) return 0
   if (products.some(({ isAsked }) => isAsked)) return 1
   if (leaning === undefined) return products.some(({ worth }) => worth >= 1) ? half : 0
-  const most = (of: (match: Match) => number): number =>
-    Math.max(...products.map(({ record: { match } }) => of(match)))
-  return chanceOfProducts({
-    ...leaning,
-    strength: most(({ strength }) => strength),
-    coverage: most(({ coverage }) => coverage),
-    closeness,
-  })
+  const strength = Math.max(...products.map(({ record }) => record.match.strength))
+  return chanceOfProducts({ ...leaning, strength, closeness })
 }
 
 /** Which question is answered stands there: it is in other words than the one that was asked. */
