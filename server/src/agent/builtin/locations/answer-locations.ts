@@ -155,11 +155,12 @@ async function answerNear(query: Query, near: readonly DistantLocation[]): Promi
   }
   const lead = need.refersBack?.kind === 'other' ? words.nearestOther : words.nearest
   if (whenText === undefined) return composeNearest(near, { voice: query, remark, lead })
-  const open = firstOf(near, mostNear, ({ location }) => {
+  const open = near.filter(({ location }) => {
     const when = whenOf(location)
     return when !== undefined && describeHours(hereAt(query, location), when).isOpen
   })
-  if (open.length > 0) return composeNearest(open, { voice: query, remark, lead: words.nearestSuch })
+  if (open.length > 0)
+    return composeNearest(open.slice(0, mostNear), { voice: query, remark, lead: words.nearestSuch })
   const locations = near.slice(0, mostNear).map(({ location }) => location)
   const { content, ...rest } = composeHours(askedOf(query, locations), hoursOptions(query, locations))
   return { ...rest, content: `${words.noneNearIsOpen}\n\n${content}` }
@@ -293,13 +294,4 @@ function hoursOptions(query: Query, locations: readonly LocationRecord[]): Hours
     voice: query,
     localTimes: isElsewhere ? languageOf(query.language).locationReplies.localTimes : undefined,
   }
-}
-
-function firstOf<Item>(items: readonly Item[], most: number, isWanted: (item: Item) => boolean): Item[] {
-  const wanted: Item[] = []
-  for (const item of items) {
-    if (wanted.length === most) break
-    if (isWanted(item)) wanted.push(item)
-  }
-  return wanted
 }
