@@ -23,7 +23,10 @@ export interface LikelyFaqs {
   readonly closeness: number
   /** Whether the first of them is surely what is asked. Never of a need in another language than English: how its words are put into English tells less. */
   readonly isSure: boolean
-  /** Whether a FAQ is about something else, whatever words it shares: "can I bring my dog?" is not answered by what to bring along. */
+  /**
+   * Whether a FAQ is about something else, whatever words it shares: "can I bring my dog?" is not answered by what to bring
+   * along. Where the first is surely what is asked, that is all others. None of a need in another language than English.
+   */
   readonly isUnlikely: (faq: FaqRecord) => boolean
 }
 
@@ -31,8 +34,8 @@ export interface LikelyFaqs {
 const mostWeighed = 8
 /** What is so likely answers: of five, four are what is asked. */
 const sure = 0.7
-/** What is less likely does not answer by its words, unless it has nearly all of the message: it would more often be wrong than right. */
-const unlikely = 0.18
+/** What agrees by less is about something else. */
+const leastAgreement = 0.05
 
 /** Weighs what FAQs have to do with a need. */
 export async function likelyFaqs(
@@ -58,13 +61,16 @@ export async function likelyFaqs(
       return { record, agreement, chance }
     })
     .toSorted((one, other) => other.chance - one.chance)
-  const chances = new Map(likely.map(({ record, chance }) => [record.id, chance]))
+  const agreements = new Map(found.map(({ itemId, agreement }) => [itemId, agreement]))
   // Neither its meaning was put into English, nor the whole message.
   const isEnglish = turn.message === written && meaningText(ctx.model, need.text) === need.text
+  const [first] = likely
+  const isSure = isEnglish && first !== undefined && first.chance >= sure
   return {
     likely,
     closeness: closest,
-    isSure: isEnglish && (likely[0]?.chance ?? 0) >= sure,
-    isUnlikely: ({ id }) => isEnglish && found.length > 0 && (chances.get(id) ?? 0) < unlikely,
+    isSure,
+    isUnlikely: ({ id }) =>
+      isEnglish && ((isSure && id !== first.record.id) || (agreements.get(id) ?? 1) < leastAgreement),
   }
 }
