@@ -88,6 +88,7 @@ try {
   const learnt = {
     'make-known-vectors': 'server/assets/known-vectors.bin',
     'learn-service-topics': 'server/assets/service-topics.bin',
+    'learn-message-kinds': 'server/assets/message-kinds.bin',
   }
   for (const [script, target] of Object.entries(learnt)) {
     const { status, stderr } = spawnSync(

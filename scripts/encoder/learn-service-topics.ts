@@ -1,197 +1,27 @@
-// Learns what customers ask businesses about from service-topics.jsonl, and writes what the service tells topics by: a
-// linear classifier over the vectors of the encoder and over the words and their letters. With `--check` it only says whether
-// it is of what stands there now.
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
-import * as tf from '@tensorflow/tfjs-core'
+// Learns what customers ask businesses about from service-topics.jsonl.
 import { textsOf } from '../../server/src/agent/builtin/wanted/wanted-kind.ts'
-import { openEncoder } from '../../server/src/platform/encoder/open-encoder.ts'
-import { projectFile } from '../../server/src/project-file.ts'
-import { everydayQuestions, vectorLength } from '../../server/src/retrieval/index.ts'
+import { everydayQuestions } from '../../server/src/retrieval/index.ts'
 import { serviceTopicsFile } from '../../server/src/retrieval/topics/service-topics.ts'
-import {
-  digestOfTopics,
-  type LearntTopics,
-  writeTopicFile,
-} from '../../server/src/retrieval/topics/topic-file.ts'
-import { type Trait, traitsOf, weighTraits } from '../../server/src/retrieval/topics/traits.ts'
+import { learnClasses } from './learn-classes.ts'
+import { readAsked } from './read-asked.ts'
 
-interface Topic {
-  readonly topic: string
-  readonly asked: readonly string[]
-}
-
-/** What has length 1 has small numbers: what they are multiplied by to be learnt from in few steps. */
-const enlarged = { vector: 12, traits: 6 }
-const steps = 80
-const rate = 0.05
-/** Keep the weights small. Of these and up to three times as much, these find the FAQs of nine businesses best. */
-const decay = { vector: 3e-4, traits: 1e-4 }
-/** A trait of fewer examples is chance. */
-const leastExamples = 6
 /** How often what is about no topic may count as often as a topic. */
 const mostOfNone = 6
 
-const source = readFileSync(projectFile('scripts/encoder/service-topics.jsonl'), 'utf8')
-const lines = source
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Topic)
-const topics = lines.filter(({ topic }) => topic !== 'none')
+const asked = readAsked('service-topics')
 const none = [
-  ...lines.filter(({ topic }) => topic === 'none').flatMap(({ asked }) => asked),
+  ...(asked.get('none') ?? []),
   ...everydayQuestions('en').map(({ text }) => text),
   ...textsOf('product'),
   ...textsOf('place'),
 ]
-const examples = [...topics.map(({ asked }) => asked), none].flatMap((texts, topic) =>
-  texts.map((text) => ({ text, topic })),
-)
-const classes = topics.length + 1
-const digest = createHash('sha256')
-  .update(JSON.stringify({ enlarged, steps, rate, decay, leastExamples, mostOfNone }))
-  .update(JSON.stringify(examples.map(({ text, topic }) => [text, topic, ...traitsOf(text)])))
-  .digest('hex')
-  .slice(0, 32)
-const file = projectFile(serviceTopicsFile)
-if (isLearnt()) console.log(`All ${String(topics.length)} topics are learnt.`)
-else if (process.argv.includes('--check')) {
-  console.error('The topics are stale. Run `npm run generate` and commit.')
-  process.exitCode = 1
-} else {
-  writeFileSync(file, writeTopicFile(digest, await learn(await embedded(examples.map(({ text }) => text)))))
-  console.log(`Learnt ${String(topics.length)} topics from ${String(examples.length)} examples.`)
-}
-
-function isLearnt(): boolean {
-  try {
-    return digestOfTopics(readFileSync(file)) === digest
-  } catch {
-    return false
-  }
-}
-
-async function embedded(texts: readonly string[]): Promise<readonly Float32Array[]> {
-  const encoder = openEncoder()
-  const vectors = await encoder.model.embed({ texts, inputType: 'document' })
-  await encoder.close()
-  return vectors.map((vector) => {
-    const length = vectorLength(vector) || 1
-    return vector.map((value) => (value / length) * enlarged.vector)
-  })
-}
-
-/** Multinomial logistic regression over all examples at once, by Adam. */
-async function learn(vectors: readonly Float32Array[]): Promise<LearntTopics> {
-  setWasmPaths(join(dirname(createRequire(import.meta.url).resolve('@tensorflow/tfjs-backend-wasm')), '/'))
-  await tf.setBackend('wasm')
-  const size = vectors[0]?.length ?? 0
-  const traits = knownTraits()
-  const weighed = examples.map(({ text }) => weighTraits(text, traits))
-  const inputs = tf.tensor2d(joined(vectors), [vectors.length, size])
-  const turned = tf.transpose(inputs)
-  const ofVector = new Float32Array(size * classes)
-  const ofTraits = new Float32Array(traits.size * classes)
-  const biases = new Float32Array(classes)
-  const moves = [moving(ofVector, decay.vector), moving(ofTraits, decay.traits), moving(biases, 0)] as const
-  for (let step = 1; step <= steps; step += 1) {
-    const scores = product(inputs, ofVector)
-    for (const [example, each] of weighed.entries())
-      for (const { row, weight } of each)
-        addTo(scores, { to: example, of: ofTraits, row, by: weight * enlarged.traits })
-    const errors = errorsOf(scores, biases)
-    const slopes = { traits: new Float32Array(ofTraits.length), biases: new Float32Array(classes) }
-    for (const [example, each] of weighed.entries()) {
-      for (const { row, weight } of each)
-        addTo(slopes.traits, { to: row, of: errors, row: example, by: weight * enlarged.traits })
-      addTo(slopes.biases, { to: 0, of: errors, row: example, by: 1 })
-    }
-    const ofInputs = product(turned, errors)
-    for (const [place, slope] of [ofInputs, slopes.traits, slopes.biases].entries())
-      moves[place]?.(slope, step)
-    console.error(`step ${String(step)} of ${String(steps)}`)
-  }
-  return {
-    biases,
-    traits,
-    ofVector: ofVector.map((weight) => weight * enlarged.vector),
-    ofTraits: ofTraits.map((weight) => weight * enlarged.traits),
-  }
-}
-
-function knownTraits(): ReadonlyMap<string, Trait> {
-  const counts = new Map<string, number>()
-  for (const { text } of examples)
-    for (const trait of traitsOf(text)) counts.set(trait, (counts.get(trait) ?? 0) + 1)
-  const known = [...counts]
-    .filter(([, count]) => count >= leastExamples)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return new Map(
-    known.map(([name, count], row) => [name, { row, rarity: Math.log(examples.length / count) }]),
-  )
-}
-
-function joined(vectors: readonly Float32Array[]): Float32Array {
-  const size = vectors[0]?.length ?? 0
-  const numbers = new Float32Array(vectors.length * size)
-  for (const [place, vector] of vectors.entries()) numbers.set(vector, place * size)
-  return numbers
-}
-
-function product(left: tf.Tensor2D, numbers: Float32Array): Float32Array {
-  const right = tf.tensor2d(numbers, [numbers.length / classes, classes])
-  const result = tf.matMul(left, right)
-  const told = result.dataSync<'float32'>().slice()
-  tf.dispose([right, result])
-  return told
-}
-
-/** Adds a row of one matrix, `by` times, to a row of another. All have a column for each class. */
-function addTo(
-  sums: Float32Array,
-  {
-    to,
-    of,
-    row,
-    by,
-  }: { readonly to: number; readonly of: Float32Array; readonly row: number; readonly by: number },
-): void {
-  const [into, from] = [to * classes, row * classes]
-  for (let column = 0; column < classes; column += 1)
-    sums[into + column] = (sums[into + column] ?? 0) + by * (of[from + column] ?? 0)
-}
-
-/** How far the share of each topic is from what is right, for each example. */
-function errorsOf(scores: Float32Array, biases: Float32Array): Float32Array {
-  const countOfNone = Math.min(1, (examples.length * mostOfNone) / classes / none.length)
-  for (const [example, { topic }] of examples.entries()) {
-    const row = scores.subarray(example * classes, (example + 1) * classes)
-    const highest = row.reduce(
-      (most, score, place) => Math.max(most, score + (biases[place] ?? 0)),
-      -Infinity,
-    )
-    for (const [place, score] of row.entries()) row[place] = Math.exp(score + (biases[place] ?? 0) - highest)
-    const sum = row.reduce((total, each) => total + each, 0)
-    const count = (topic === topics.length ? countOfNone : 1) / examples.length
-    for (const [place, share] of row.entries()) row[place] = (share / sum - Number(place === topic)) * count
-  }
-  return scores
-}
-
-/** What moves weights against their slopes, and lets them decay. */
-function moving(weights: Float32Array, decaying: number): (slopes: Float32Array, step: number) => void {
-  const means = new Float32Array(weights.length)
-  const squares = new Float32Array(weights.length)
-  return (slopes, step) => {
-    for (const [place, weight] of weights.entries()) {
-      const slope = (slopes[place] ?? 0) + decaying * weight
-      const mean = (means[place] = 0.9 * (means[place] ?? 0) + 0.1 * slope)
-      const square = (squares[place] = 0.999 * (squares[place] ?? 0) + 0.001 * slope * slope)
-      weights[place] =
-        weight - (rate * (mean / (1 - 0.9 ** step))) / (Math.sqrt(square / (1 - 0.999 ** step)) + 1e-8)
-    }
-  }
-}
+asked.delete('none')
+const examples = [...asked.values(), none]
+const count = examples.reduce((sum, texts) => sum + texts.length, 0)
+await learnClasses({
+  file: serviceTopicsFile,
+  name: 'topics',
+  examples,
+  weights: [...Array.from(asked, () => 1), Math.min(1, (count * mostOfNone) / examples.length / none.length)],
+  settings: { mostOfNone },
+})

@@ -197,8 +197,8 @@ async function tellHowToReach(task: Task, need: Need): Promise<NeedAnswer | unde
 const shortestPut = 6
 
 /** "Could you make some up from the slip of another shop?" asks for no place, whatever its words are. */
-async function maySeekPlace({ ctx, turn: { signal } }: Task, { text, asks }: Need): Promise<boolean> {
-  if (asks === 'contact' || splitWords(text).length < shortestPut) return true
+async function maySeekPlace({ ctx, turn: { signal } }: Task, { text, asks, place }: Need): Promise<boolean> {
+  if (asks === 'contact' || place?.kind === 'visitor' || splitWords(text).length < shortestPut) return true
   const leaning = await leaningOf(ctx.model, { text, signal })
   return leaning === undefined || mayWantPlace(leaning)
 }
@@ -220,12 +220,12 @@ async function answerFromFound({ task, need: said, found }: SearchedNeed): Promi
   const sized = asideOfSize(asideOfName(said, found.products, task.language), found.products)
   const need = asideOfPlace(sized, found.locations)
   const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
-  const mayBeForProducts = mayAskForProducts(need, leaning)
+  const mayBeForProducts = mayAskForProducts(need, leaning, task.language)
   const answer =
     (await answerComparison(task, need, found.products)) ??
     (await answerRental(task, need, found.products)) ??
     (mayBeForProducts ? await answerSet(task, need, found.products) : undefined) ??
-    (await answerFrom(task, need, { found, leaning }))
+    (await answerFrom(task, need, { found, leaning, mayBeForProducts }))
   const sure =
     unlessSuggested(answer) ?? (mayBeForProducts ? await answerWhich(task, need, found.products) : undefined)
   const service = sure === undefined ? asPutOfService(need, found.locations) : undefined
@@ -238,6 +238,7 @@ async function answerFromFound({ task, need: said, found }: SearchedNeed): Promi
 interface Searched {
   readonly found: Found
   readonly leaning: Leaning | undefined
+  readonly mayBeForProducts: boolean
 }
 
 async function answerFrom(task: Task, need: Need, searched: Searched): Promise<NeedAnswer | undefined> {
@@ -262,12 +263,12 @@ async function answerFrom(task: Task, need: Need, searched: Searched): Promise<N
 async function answerSubject(
   task: Task,
   need: Need,
-  { found, leaning, isUnlikely }: Searched & Pick<LikelyFaqs, 'isUnlikely'>,
+  { found, leaning, mayBeForProducts, isUnlikely }: Searched & Pick<LikelyFaqs, 'isUnlikely'>,
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
   const speaking = found.faqs.filter((faq) => speaksOf(faq, need.text, task.language))
   const faqs = tellingOf(speaking, need.text, task.language)
   const subjects = chooseSubjects(need, { ...found, faqs }, leaning)
-  for (const subject of subjects.filter((each) => isMeant(each, need, leaning))) {
+  for (const subject of subjects.filter((each) => isMeant(each, need, mayBeForProducts))) {
     if (subject.kind === 'product' && !subject.isCalled && isUnheardOf(need, found.products, task.language))
       continue
     if (subject.kind === 'faq' && !isSaid(subject) && subject.records.every(isUnlikely)) continue

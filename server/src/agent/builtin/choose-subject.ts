@@ -1,5 +1,7 @@
 import { hasSubject } from '../../retrieval/index.ts'
 import { contentTerms } from '../../language/content-terms.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
+import { languageOf } from '../../language/language-of.ts'
 import { splitTerms } from '../../language/split-terms.ts'
 import type { FaqRecord, Match, Matched, ProductRecord } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
@@ -100,10 +102,10 @@ const surelyNear = 6
 export function isMeant(
   { kind, isCalled, match }: Pick<Subject, 'kind' | 'isCalled' | 'match'>,
   need: Need,
-  leaning: Leaning | undefined,
+  mayBeForProducts: boolean,
 ): boolean {
   const { exact, coverage, nearness } = match
-  if (kind === 'product' && !isSaid({ isCalled, match }) && !mayAskForProducts(need, leaning)) return false
+  if (kind === 'product' && !isSaid({ isCalled, match }) && !mayBeForProducts) return false
   // "What if I don't like the guitar?" asks for no guitars.
   if (kind === 'product' && need.about === 'faq' && !isCalled && !exact) return false
   if (isCalled || exact || nearness === undefined || coverage >= leastCoverage) return true
@@ -119,8 +121,9 @@ export function isSaid({
 }
 
 /** Whether products that a message does not call by name may be what it is after. */
-export function mayAskForProducts(need: Need, leaning: Leaning | undefined): boolean {
+export function mayAskForProducts(need: Need, leaning: Leaning | undefined, language: LanguageCode): boolean {
   if (leaning === undefined || mayWantProduct(leaning)) return true
+  if (languageOf(language).asks.productRequest.test(need.text)) return true
   return asksForProducts(need) || need.asks === 'count' || wish.test(need.text)
 }
 

@@ -1,6 +1,6 @@
 import { meaningText } from '../../retrieval/index.ts'
 import { type FaqRecord, type Matched, readFaq } from '../tools/read-record.ts'
-import { chanceOfFaq } from './chance.ts'
+import { chanceOfFaq, half } from './chance.ts'
 import { knownOfWish } from './choose-subject.ts'
 import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
@@ -45,7 +45,7 @@ export async function likelyFaqs(
 ): Promise<LikelyFaqs> {
   const found = await searches.faqsByTopic(need.text)
   const coverages = new Map(faqs.map(({ id, match }) => [id, match.coverage]))
-  const { policy, product } = leaning ?? { policy: 0, product: 0 }
+  const { policy, place: ofPlaces } = leaning ?? { policy: half, place: 0 }
   const [closest = 0, second = 0] = found.map(({ closeness }) => closeness)
   const likely = found
     .slice(0, mostWeighed)
@@ -56,7 +56,7 @@ export async function likelyFaqs(
         ...{ agreement, lead: closeness - (place === 0 ? second : closest) },
         coverage: coverages.get(itemId) ?? 0,
         known: knownOfWish(need, record),
-        policy: policy - product,
+        put: policy + ofPlaces,
       })
       return { record, agreement, chance }
     })

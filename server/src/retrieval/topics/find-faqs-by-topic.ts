@@ -8,7 +8,8 @@ import { listPublishedItems } from '../queries.ts'
 import type { PublishedRecord } from '../read-published.ts'
 import { readVector, vectorBytes } from '../vector-bytes.ts'
 import { vectorLength } from '../vector-length.ts'
-import { type EncodedText, topicShares } from './service-topics.ts'
+import { topicShares } from './service-topics.ts'
+import type { EncodedText } from './shares-of-classes.ts'
 import { listNearFaqs, type NearFaq } from './topic-queries.ts'
 
 /** A FAQ that may be about what a question is about. */
@@ -46,9 +47,7 @@ export async function findFaqsByTopic(
   if (text === undefined) return []
   const [vector = new Float32Array()] = await model.embed({ texts: [text], inputType: 'query', signal })
   const length = vectorLength(vector) || 1
-  const [asked = new Float32Array()] = await topicShares([
-    { text, vector: vector.map((value) => value / length) },
-  ])
+  const asked = await topicShares({ text, vector: vector.map((value) => value / length) })
   if (asked.reduce((sum, share) => sum + share, 0) < leastShare) return []
   const near = await listNearFaqs(ctx.db, {
     ...{ accountId, knowledgeBaseId, embedderName: model.embedderName },
@@ -101,7 +100,7 @@ async function sharesOf(text: EncodedText): Promise<Float32Array> {
   const digest = createHash('sha256').update(text.text).digest('base64')
   const known = sharesKnown.get(digest)
   if (known !== undefined) return known
-  const [shares = new Float32Array()] = await topicShares([text])
+  const shares = await topicShares(text)
   sharesKnown.set(digest, shares)
   return shares
 }

@@ -30,7 +30,7 @@ import { tellProducts } from './tell-products.ts'
 import { isForeign } from '../../../language/function-words.ts'
 import { hasSubject } from '../../../retrieval/index.ts'
 import { partsOfWish } from './parts-of-wish.ts'
-import { leaningOf, mayWantProduct, wantsProduct } from '../wanted/wanted-kind.ts'
+import { leaningOf, wantsProduct } from '../wanted/wanted-kind.ts'
 
 /** Looking for what a need describes means looking at many. */
 export const manyProducts = 100
@@ -182,8 +182,7 @@ async function tellMeant(task: Task, need: Need, set: ProductSet): Promise<NeedA
 /** Whether a message asks for products in the way that people do: "can pets get coronavirus" asks for no pets. */
 async function isPutForProducts({ ctx, turn: { signal }, language }: Task, { text }: Need): Promise<boolean> {
   const leaning = await leaningOf(ctx.model, { text, signal })
-  if (leaning === undefined || wantsProduct(leaning)) return true
-  return mayWantProduct(leaning) && languageOf(language).asks.productRequest.test(text)
+  return leaning === undefined || wantsProduct(leaning) || languageOf(language).asks.productRequest.test(text)
 }
 
 /** "Is the boot waterproof?", where there are many: those that are. */

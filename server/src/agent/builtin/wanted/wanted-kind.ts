@@ -1,7 +1,7 @@
 import type { Model } from '../../../platform/models/model.ts'
-import { dot, meaningText } from '../../../retrieval/index.ts'
+import { dot, kindShares, meaningText } from '../../../retrieval/index.ts'
 import { splitWords } from '../../../language/split-terms.ts'
-import { exampleVectors, meansLikeExamples } from '../example-vectors.ts'
+import { exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
 import { englishExamples } from './english-examples.ts'
 
 /** What kind of thing a message asks for, whatever of it there is. */
@@ -9,37 +9,65 @@ export type WantedKind = (typeof wantedKinds)[number]
 
 export const wantedKinds = ['product', 'policy', 'place', 'other'] as const
 
-/** How near a message comes to the examples of each kind: the mean cosine of the nearest few. */
-export type Leaning = Readonly<Record<WantedKind, number>>
+/** How likely a message is to ask for each: they are 1 together. */
+export interface Leaning extends Readonly<Record<WantedKind, number>> {
+  /** Of what asks for a product, what names the thing: "any hammocks?" */
+  readonly wish: number
+  /** And what does not: "my back hurts when I sit all day". */
+  readonly need: number
+}
 
 /** So many are near what is meant in whichever words; the nearest one may be so by a word. */
 const nearest = 5
+/** How much more likely a kind is where a message comes near to its examples: so many times the cosine, as a logarithm. */
+const weightOfNearness = 15
 
 /** In words: what is shorter names something, and is not put in any way. */
 const shortestPut = 3
 
-/** Tells how a message is put, by examples of what people ask for. Undefined where its meaning is not told. */
+/**
+ * Tells how a message is put: by the kinds of messages that were learnt, and by how near it comes to a few examples of what
+ * people ask for, which tell needs from questions better together. Undefined where its meaning is not told.
+ */
 export async function leaningOf(
   model: Model,
   { text, signal }: { readonly text: string; readonly signal: AbortSignal },
 ): Promise<Leaning | undefined> {
   const meant = meansLikeExamples(model) ? meaningText(model, text) : undefined
   if (meant === undefined || splitWords(text).length < shortestPut) return undefined
-  const [[vector], examples] = await Promise.all([
+  const [[embedded], examples] = await Promise.all([
     model.embed({ texts: [meant], inputType: 'query', signal }),
     (placed ??= placeExamples()),
   ])
-  if (vector === undefined) return undefined
-  const leaning = (kind: WantedKind): number => {
+  if (embedded === undefined) return undefined
+  const vector = unitOf(embedded)
+  const { wish, need, fact, choice, catalogue, ...others } = await kindShares({ text: meant, vector })
+  const learnt = {
+    product: wish + need + fact + choice + catalogue,
+    policy: others.policy,
+    place: others.hours + others.places + others.contact,
+    other: others.elsewhere + others.talk,
+  }
+  const likelihood = (kind: WantedKind): number => {
     const ofKind = examples.filter((example) => example.kind === kind)
     const cosines = ofKind.map((example) => dot(vector, example.vector)).toSorted((a, b) => b - a)
-    return cosines.slice(0, nearest).reduce((sum, cosine) => sum + cosine, 0) / nearest
+    const nearness = cosines.slice(0, nearest).reduce((sum, cosine) => sum + cosine, 0) / nearest
+    return learnt[kind] * Math.exp(weightOfNearness * nearness)
   }
+  const [product, policy, place, other] = [
+    likelihood('product'),
+    likelihood('policy'),
+    likelihood('place'),
+    likelihood('other'),
+  ]
+  const all = product + policy + place + other
   return {
-    product: leaning('product'),
-    policy: leaning('policy'),
-    place: leaning('place'),
-    other: leaning('other'),
+    product: product / all,
+    policy: policy / all,
+    place: place / all,
+    other: other / all,
+    wish: ((product / all) * wish) / learnt.product,
+    need: ((product / all) * need) / learnt.product,
   }
 }
 
@@ -63,20 +91,20 @@ export function wantsOther({ product, policy, place, other }: Leaning): boolean 
   return other > Math.max(product, policy, place)
 }
 
-/** The same for products: the words of a question about something else stand in the records of some by chance. */
-const mostBesideProduct = 0.08
+/** The words of a question about something else stand in the records of some products by chance. */
+const leastOfProduct = 0.1
 
 /** Whether a message may ask for a product, or is surely put like something else. */
-export function mayWantProduct({ product, policy, place, other }: Leaning): boolean {
-  return product > Math.max(policy, place, other) - mostBesideProduct
+export function mayWantProduct({ product }: Leaning): boolean {
+  return product >= leastOfProduct
 }
 
-/** What asks for places comes that much less near to them than to another kind at most: they are often named by the way. */
-const mostBesidePlace = 0.12
+/** Places are often named by the way. */
+const leastOfPlace = 0.1
 
 /** Whether a message may ask for a place, or is surely put like something else. */
-export function mayWantPlace({ product, policy, place, other }: Leaning): boolean {
-  return place > Math.max(product, policy, other) - mostBesidePlace
+export function mayWantPlace({ place }: Leaning): boolean {
+  return place >= leastOfPlace
 }
 
 interface Example {

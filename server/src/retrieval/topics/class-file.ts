@@ -8,7 +8,7 @@ interface Rows {
 }
 
 /** What tells the topics of texts. What is about none of them is the last one. */
-export interface TopicFile {
+export interface ClassFile {
   readonly biases: Float32Array
   readonly traits: ReadonlyMap<string, Trait>
   readonly ofVector: Rows
@@ -16,7 +16,7 @@ export interface TopicFile {
 }
 
 /** What was learnt: rows as in the file. */
-export interface LearntTopics {
+export interface LearntClasses {
   readonly biases: Float32Array
   readonly traits: ReadonlyMap<string, Trait>
   readonly ofVector: Float32Array
@@ -36,7 +36,10 @@ const largest = 127
 const { BYTES_PER_ELEMENT: floatBytes } = Float32Array
 
 /** A line of JSON, then biases, rarities and scales, four bytes each, then the weights. */
-export function writeTopicFile(digest: string, { biases, traits, ofVector, ofTraits }: LearntTopics): Buffer {
+export function writeClassFile(
+  digest: string,
+  { biases, traits, ofVector, ofTraits }: LearntClasses,
+): Buffer {
   const topics = biases.length
   const dimensions = ofVector.length / topics
   const head: Head = { digest, topics, dimensions, traits: [...traits.keys()] }
@@ -60,11 +63,11 @@ function shrink(weights: Float32Array, columns: number): Rows {
 }
 
 /** The digest of what the topics of a file were learnt from. */
-export function digestOfTopics(bytes: Buffer): string {
+export function digestOfClasses(bytes: Buffer): string {
   return readHead(bytes).digest
 }
 
-export function readTopicFile(bytes: Buffer): TopicFile {
+export function readClassFile(bytes: Buffer): ClassFile {
   const { topics, dimensions, traits } = readHead(bytes)
   let start = bytes.indexOf('\n') + 1
   const take = (length: number): ArrayBuffer => {
