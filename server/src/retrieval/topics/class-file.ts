@@ -1,13 +1,13 @@
 import type { Trait } from './traits.ts'
 
-/** Weights of one byte each, a row for each number of a vector or trait of a text, with a column for each topic. */
+/** Weights of one byte each, a row for each number of a vector or trait of a text, with a column for each class. */
 interface Rows {
   readonly numbers: Int8Array
   /** What the numbers of each row are multiplied by. */
   readonly scales: Float32Array
 }
 
-/** What tells the topics of texts. What is about none of them is the last one. */
+/** What tells the classes of texts: topics, of which the last is none of them, or kinds of messages. */
 export interface ClassFile {
   readonly biases: Float32Array
   readonly traits: ReadonlyMap<string, Trait>
@@ -24,7 +24,7 @@ export interface LearntClasses {
 }
 
 interface Head {
-  /** Of what the topics were learnt from. */
+  /** Of what the classes were learnt from. */
   readonly digest: string
   readonly topics: number
   /** How many numbers a vector has. */

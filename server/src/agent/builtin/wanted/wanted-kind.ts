@@ -48,26 +48,26 @@ export async function leaningOf(
     place: others.hours + others.places + others.contact,
     other: others.elsewhere + others.talk,
   }
-  const likelihood = (kind: WantedKind): number => {
+  const factor = (kind: WantedKind): number => {
     const ofKind = examples.filter((example) => example.kind === kind)
     const cosines = ofKind.map((example) => dot(vector, example.vector)).toSorted((a, b) => b - a)
     const nearness = cosines.slice(0, nearest).reduce((sum, cosine) => sum + cosine, 0) / nearest
-    return learnt[kind] * Math.exp(weightOfNearness * nearness)
+    return Math.exp(weightOfNearness * nearness)
   }
-  const [product, policy, place, other] = [
-    likelihood('product'),
-    likelihood('policy'),
-    likelihood('place'),
-    likelihood('other'),
-  ]
+  const ofProduct = factor('product')
+  const product = learnt.product * ofProduct
+  const policy = learnt.policy * factor('policy')
+  const place = learnt.place * factor('place')
+  const other = learnt.other * factor('other')
   const all = product + policy + place + other
   return {
     product: product / all,
     policy: policy / all,
     place: place / all,
     other: other / all,
-    wish: ((product / all) * wish) / learnt.product,
-    need: ((product / all) * need) / learnt.product,
+    // Not by way of their share of what asks for a product: of messages that surely do not, that is 0.
+    wish: (wish * ofProduct) / all,
+    need: (need * ofProduct) / all,
   }
 }
 
