@@ -28,7 +28,7 @@ export function ofMakesAsked<Product extends Pick<ProductRecord, 'attributes'>>(
 }
 
 /** Who makes a product, as the terms of each name. */
-function makesOf({ attributes }: Pick<ProductRecord, 'attributes'>): string[][] {
+function makesOf({ attributes }: Pick<ProductRecord, 'attributes'>): (readonly string[])[] {
   return attributes.flatMap((each) => {
     const { terms, value } = readAttribute(each)
     const isMake = terms.length === 1 && terms.every((term) => makeTerms.has(term))

@@ -1,4 +1,4 @@
-import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
+import { splitTerms, splitWords, termOf, termsOfWord } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { denials, renting } from '../../../language/any-wants.ts'
 import { readAttribute } from './read-attribute.ts'
@@ -45,7 +45,7 @@ function says(text: string, term: string, others: readonly string[] = []): boole
   const words = splitWords(text)
   return words.some(
     (word, at) =>
-      splitTerms(word).includes(term) &&
+      termsOfWord(word).includes(term) &&
       !others.includes(termOf(words[at + 1] ?? '')) &&
       !words.slice(Math.max(0, at - denialReach), at).some((before) => denials.has(before)),
   )
