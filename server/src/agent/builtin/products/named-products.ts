@@ -107,12 +107,9 @@ function namingsIn<Product extends Named>(text: string, products: readonly Produ
   const namings = products
     .map((product) => namingIn(said, contentSaid, product))
     .filter((naming) => isName(naming))
-  const best = namings.filter((naming) => namings.every((other) => !isBetter(other, naming)))
   // "Something for the Aria 5" asks for what goes with it.
-  const isWholeMeant = !accessoryStart.test(text)
-  const isOutdone = (naming: Naming<Product>): boolean =>
-    best.some((other) => isSame(naming, other) && distanceOf(other, said) < distanceOf(naming, said))
-  const meant = best.filter((naming) => !isWholeMeant || !isOutdone(naming))
+  const best = longestOf(namings)
+  const meant = accessoryStart.test(text) ? best : nearestOf(best, said)
   return unlessQuoted(meant).toSorted((a, b) => a.start - b.start)
 }
 
@@ -153,6 +150,29 @@ function namingIn<Product extends Named>(
   return { product, start: longest.start + lead, terms: run.slice(lead), isWhole }
 }
 
+/** Those that none is better than. Many products may be named by the same words: they are compared with others once. */
+function longestOf<Product>(namings: readonly Naming<Product>[]): readonly Naming<Product>[] {
+  const keyOf = ({ start, terms, isWhole }: Naming<Product>): string => [start, terms.length, isWhole].join()
+  const all = new Map(namings.map((naming) => [keyOf(naming), naming]))
+  const outdone = new Set(
+    [...all].filter(([, one]) => [...all.values()].some((other) => isBetter(other, one))).map(([key]) => key),
+  )
+  return namings.filter((naming) => !outdone.has(keyOf(naming)))
+}
+
+/** Of those in the same words the ones that are nearest to being what these stand for. */
+function nearestOf<Product extends Named>(
+  namings: readonly Naming<Product>[],
+  said: readonly string[],
+): readonly Naming<Product>[] {
+  const keyOf = ({ start, terms }: Naming<Product>): string => [start, terms.length].join()
+  const distances = namings.map((naming) => distanceOf(naming, said))
+  const least = new Map<string, number>()
+  for (const [at, naming] of namings.entries())
+    least.set(keyOf(naming), Math.min(distances[at] ?? 0, least.get(keyOf(naming)) ?? Infinity))
+  return namings.filter((naming, at) => distances[at] === least.get(keyOf(naming)))
+}
+
 /** "Aria 5": a word with the number that tells it from others of its name. */
 function isOfModel(terms: readonly string[]): boolean {
   return terms.some((term, at) => /^\p{N}/u.test(term) && /^\p{L}{3}/u.test(terms[at - 1] ?? ''))
@@ -181,9 +201,12 @@ function distanceOf({ product, terms }: Naming<Named>, said: readonly string[]):
   const labels = splitTerms(label)
   if (labelled.length > 0 && labels.length > 0 && !terms.some((term) => labels.includes(term)))
     return labels.every((term) => said.includes(term)) ? -1 : 1
+  const description = product.description ?? ''
   const isSpokenOf = (sentence: string): boolean => {
     const told = splitTerms(sentence)
     return told.some((_, at) => at > 1 && terms.every((term, index) => told[at + index] === term))
   }
-  return Number((product.description ?? '').split(/[.!?]\s/u).some((sentence) => isSpokenOf(sentence)))
+  // Whole descriptions are split for other questions anyway.
+  const told = splitTerms(description)
+  return Number(terms.every((term) => told.includes(term)) && description.split(/[.!?]\s/u).some(isSpokenOf))
 }
