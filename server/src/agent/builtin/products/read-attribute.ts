@@ -23,8 +23,17 @@ export interface Attribute {
   readonly unit: MeasureUnit | undefined
 }
 
+/** A question reads the same ones many times. */
+const known = new WeakMap<ProductAttribute, Attribute>()
+
 /** Reads the unit of a value from beside it, from inside it ("1.9 kg") or from the end of the name ("battery_mah"). */
-export function readAttribute({ name, value: written, unit }: ProductAttribute): Attribute {
+export function readAttribute(attribute: ProductAttribute): Attribute {
+  const read = known.get(attribute) ?? takeApart(attribute)
+  known.set(attribute, read)
+  return read
+}
+
+function takeApart({ name, value: written, unit }: ProductAttribute): Attribute {
   const value = answers.get(String(written).trim().toLowerCase()) ?? written
   const words = nameWords(name)
   const inName = unit === undefined && startsWithNumber(value) ? unitAtEnd(words) : undefined
