@@ -44,9 +44,7 @@ export async function listPricedProducts(db: Db, query: PriceQuery): Promise<Pri
       ${
         held === undefined
           ? sql`${priced} where ${isMeant} and knowledge_base_id = ${knowledgeBaseId} and kind = 'product'`
-          : sql`select priced.* from (${holding(query, held)}) as holding cross join lateral (
-              ${priced} where ${isMeant} and item.item_number = holding.item_number offset 0
-            ) as priced`
+          : sql`${priced} where ${isMeant} and item_number = any(array(${holding(query, held)}))`
       }
     ), best as materialized (
       select item_number, amount, count(*) over () as total,
@@ -60,7 +58,7 @@ export async function listPricedProducts(db: Db, query: PriceQuery): Promise<Pri
   return rows
 }
 
-/** The numbers of the published products whose text holds something. */
+/** The numbers of the published products whose text holds something, some of them twice. */
 function holding({ accountId, knowledgeBaseId }: PriceQuery, { terms, runs }: Held): RawBuilder<unknown> {
   const posted = (some: readonly string[]): RawBuilder<unknown> => sql`
     select item_number from unnest(${some}::text[]) as asked (term) cross join lateral (
@@ -75,7 +73,7 @@ function holding({ accountId, knowledgeBaseId }: PriceQuery, { terms, runs }: He
       select published_revision from knowledge_base
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
     ) as published cross join lateral (
-      ${posted(terms)} union (${posted(runs)} group by item_number having count(*) = ${runs.length})
+      ${posted(terms)} union all (${posted(runs)} group by item_number having count(*) = ${runs.length})
     ) as holding`
 }
 
