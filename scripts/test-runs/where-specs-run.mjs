@@ -10,7 +10,7 @@ const onBothEngines = {
   'test/platform/queue.test.ts': 'pg-boss and BullMQ keep the same promises',
   'test/platform/rate-counter.test.ts': 'counted in this process or in Redis',
   'test/retrieval/search-knowledge-base.test.ts': 'the statements of retrieval, and how they rank',
-  'test/retrieval/vector-matches.test.ts': 'the statements of vectors',
+  'test/retrieval/match-vectors.test.ts': 'the statements of vectors',
   'test/retrieval/deleted-rows.test.ts': 'what the planner of either makes of rows that are gone',
   'test/knowledge/reconcile-items.test.ts': 'the statements of records: matching, merging, reconciling',
   'test/knowledge/upsert-items.test.ts': 'the statements that write records',

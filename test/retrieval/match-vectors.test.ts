@@ -4,7 +4,7 @@ import { type Context, transaction } from '../../server/src/context.ts'
 import { bulkCreateItems } from '../../server/src/knowledge/index.ts'
 import { product } from '../../server/src/knowledge/kinds.ts'
 import { indexEntry, stageIndexEntries } from '../../server/src/retrieval/index.ts'
-import { listVectorMatches, type VectorMatchRow } from '../../server/src/retrieval/search-queries.ts'
+import { matchVectors, type VectorMatch } from '../../server/src/retrieval/match-vectors.ts'
 import { vectorBytes } from '../../server/src/retrieval/vector-bytes.ts'
 import { vectorLength } from '../../server/src/retrieval/vector-length.ts'
 import { seededRandom } from '../../scripts/lab/numbers/seeded-random.ts'
@@ -12,7 +12,7 @@ import { openUnmannedService, type UnmannedService } from '../support/unmanned-s
 
 const dimensions = 1024
 
-describe('listVectorMatches', () => {
+describe('matchVectors', () => {
   let service: UnmannedService
   before(async () => {
     service = await openUnmannedService()
@@ -36,8 +36,8 @@ describe('listVectorMatches', () => {
       .updateTable('knowledge_base')
       .set({ published_revision: 1, published_embedder: ctx.model.embedderName })
       .execute()
-    const nearest = async (query: Float32Array, limit: number): Promise<readonly VectorMatchRow[]> => {
-      const [found = []] = await listVectorMatches(ctx.db, [
+    const nearest = async (query: Float32Array, limit: number): Promise<readonly VectorMatch[]> => {
+      const [found = []] = await matchVectors(ctx.db, [
         {
           ...{ accountId, knowledgeBaseId, limit },
           ...{ isSpelling: false, isSpeltToo: false, kinds: ['product'], skipsRuns: true, named: [] },
@@ -67,12 +67,12 @@ describe('listVectorMatches', () => {
         .toSorted((a, b) => b.cosine - a.cosine)
       const found = (await nearest(query, 10)).toSorted((a, b) => b.similarity - a.similarity)
       assert.deepEqual(
-        found.map((row) => row.item_number),
+        found.map((row) => row.itemNumber),
         expected.slice(0, 10).map(({ number }) => number),
       )
       for (const [index, row] of found.entries()) {
         assert.ok(Math.abs(row.similarity - (expected[index]?.cosine ?? 0)) < 1e-5)
-        assert.ok(Math.abs(row.lowest_similarity - (expected.at(-1)?.cosine ?? 0)) < 1e-5)
+        assert.ok(Math.abs(row.lowestSimilarity - (expected.at(-1)?.cosine ?? 0)) < 1e-5)
       }
     }
   })
@@ -82,7 +82,7 @@ describe('listVectorMatches', () => {
     const { numbers, nearest } = await withVectors([vectorOf(0), same])
     const found = (await nearest(same, 2)).toSorted((a, b) => b.similarity - a.similarity)
     assert.deepEqual(
-      found.map((row) => [row.item_number, Math.round(row.similarity * 1e5) / 1e5]),
+      found.map((row) => [row.itemNumber, Math.round(row.similarity * 1e5) / 1e5]),
       [
         [numbers[1], 1],
         [numbers[0], 0],

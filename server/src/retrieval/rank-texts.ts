@@ -1,4 +1,5 @@
 import type { ItemKind } from '../db/schema.ts'
+import { bestPlaces } from './best-places.ts'
 import { gatherScores, type RatedTerm, type Scores } from './gather-scores.ts'
 import type { LookedUpTerm, Narrowing } from './search-queries.ts'
 import { rarityOf } from './unpack-postings.ts'
@@ -46,7 +47,7 @@ function rankKind(
   for (let place = 0; place < scores.itemNumbers.length; place += 1) {
     if (admitted?.has(scores.itemNumbers[place] ?? 0) ?? true) places.push(place)
   }
-  return best(places, measured.relative, { scores, limit }).map((place) => ({
+  return bestPlaces(places, orderBy(scores, measured.relative), limit).map((place) => ({
     kind,
     itemNumber: scores.itemNumbers[place] ?? 0,
     lexicalScore: scores.totals[place] ?? 0,
@@ -79,27 +80,13 @@ function measure(terms: readonly RatedTerm[], { totals, byKey, contents, lastTer
   return { relative, coverages }
 }
 
-/** Of so many times the limit the best are kept. */
-const sortedEvery = 4
-
-/** The best first. Sorting all of them would take longer than finding them, so only the best so far are sorted. */
-function best(
-  places: Iterable<number>,
+/** What is named comes first, then what fits best. */
+function orderBy(
+  { areExact, itemNumbers }: Scores,
   relative: Float64Array,
-  { scores: { areExact, itemNumbers }, limit }: { readonly scores: Scores; readonly limit: number },
-): number[] {
-  const order = (a: number, b: number): number =>
+): (one: number, other: number) => number {
+  return (a, b) =>
     (areExact[b] ?? 0) - (areExact[a] ?? 0) ||
     (relative[b] ?? 0) - (relative[a] ?? 0) ||
     (itemNumbers[a] ?? 0) - (itemNumbers[b] ?? 0)
-  let kept: number[] = []
-  let last: number | undefined
-  for (const place of places) {
-    if (last !== undefined && order(place, last) > 0) continue
-    kept.push(place)
-    if (kept.length < sortedEvery * limit) continue
-    kept = kept.toSorted(order).slice(0, limit)
-    last = kept.at(-1)
-  }
-  return kept.toSorted(order).slice(0, limit)
 }

@@ -135,9 +135,6 @@ export interface VectorQuery extends KnowledgeBaseKey {
   readonly embedderNames: readonly string[]
   /** Items to compare however far they are. */
   readonly named: readonly NamedItem[]
-  readonly narrowing?: Narrowing | undefined
-  /** At most this many other vectors of each kind. */
-  readonly limit: number
 }
 
 export interface NamedItem {
@@ -146,81 +143,62 @@ export interface NamedItem {
   readonly byRuns: boolean
 }
 
-export interface VectorMatchRow {
+/** What was compared with one query, in one way. */
+export interface ComparedVectors {
   readonly kind: ItemKind
-  readonly item_number: number
-  /** Cosine of the two vectors. */
-  readonly similarity: number
-  /** The least of those of its kind that were compared. */
-  readonly lowest_similarity: number
+  /** Every vector of the kind was, and not only those of items that were named. */
+  readonly is_scanned: boolean
+  /**
+   * For each vector the number of its item, of 64 bits, and its cosine as a double, both with the highest byte first. As rows of
+   * their own they take a database longer to put together than to compare.
+   */
+  readonly packed: Buffer
 }
 
 /** Answers several queries in one statement, each as if it were alone. */
-export async function listVectorMatches(
+export async function listComparedVectors(
   db: Db,
   queries: readonly VectorQuery[],
-): Promise<readonly (readonly VectorMatchRow[])[]> {
+): Promise<readonly (readonly ComparedVectors[])[]> {
   if (queries.length === 0) return []
-  const matches = queries.map(
-    (query, place) => sql`(select ${place}::integer as place, * from (${vectorMatches(query)}) as found)`,
+  const compared = queries.map(
+    (query, place) =>
+      sql`(select ${place}::integer as place, * from (${comparedVectors(query)}) as compared)`,
   )
-  const { rows } = await sql<VectorMatchRow & { readonly place: number }>`
-    ${sql.join(matches, sql` union all `)}`.execute(db)
-  return queries.map((_, place) => nearestOf(rows.filter((row) => row.place === place)))
-}
-
-/** Of each item. */
-function nearestOf(rows: readonly VectorMatchRow[]): readonly VectorMatchRow[] {
-  const nearest = new Map<number, VectorMatchRow>()
-  for (const row of rows) {
-    const known = nearest.get(row.item_number)
-    if (known === undefined || known.similarity < row.similarity) nearest.set(row.item_number, row)
-  }
-  return [...nearest.values()]
+  const { rows } = await sql<ComparedVectors & { readonly place: number }>`
+    ${sql.join(compared, sql` union all `)}`.execute(db)
+  return queries.map((_, at) => rows.filter(({ place }) => place === at))
 }
 
 /**
- * The published items of each kind whose vectors are nearest, and the items asked for, each with its nearest vector.
- * Reading every vector of a kind takes most of the time of a search, so it is done once for all kinds; a few by their
- * numbers take next to none. What is asked is made a vector once: a plan that is kept for later searches would do it anew
- * for each record.
+ * The cosines of every published item of each kind, and of the items asked for. Reading every vector of a kind takes most
+ * of the time of a search, so it is done once for all kinds; a few by their numbers take next to none. What is asked is
+ * made a vector once: a plan that is kept for later searches would do it anew for each record.
  */
-function vectorMatches(query: VectorQuery): RawBuilder<unknown> {
-  const { accountId, knowledgeBaseId, kinds, skipsRuns, named, limit } = query
+function comparedVectors(query: VectorQuery): RawBuilder<unknown> {
+  const { accountId, knowledgeBaseId, kinds, skipsRuns, named } = query
   const apart = named.filter(({ kind, byRuns }) => !kinds.includes(kind) || (skipsRuns && byRuns))
+  const packed = sql`string_agg(int8send(item_number) || float8send(similarity), '') as packed`
   return sql`
     with asked as materialized (
       select embedding, embedding::sparsevec as sparse_embedding, published_revision
       from (select (${query.embedding}::real[])::vector as embedding) as vector_of_query cross join knowledge_base
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
         and published_embedder = any(${query.embedderNames}::text[])
-    ), looked_up as materialized (
-      select looked_up.* from unnest(${numbersOf(apart)}::bigint[]) as asked (number)
-      cross join lateral (
-        ${similarities(query)} and item_number = asked.number offset 0
-      ) as looked_up
-    ), scanned as materialized (
+    )
+    select kind, false as is_scanned, ${packed}
+    from unnest(${apart.map(({ itemNumber }) => itemNumber)}::bigint[]) as asked_for (number)
+    cross join lateral (
+      ${similarities(query)} and item_number = asked_for.number offset 0
+    ) as looked_up
+    group by kind
+    union all
+    select kind, true, ${packed}
+    from (
       ${similarities(query)} and knowledge_base_id = ${knowledgeBaseId} and kind = any(${kinds}::text[])
         ${skipsRuns ? sql`and not by_runs` : sql``}
-    ), lowest as (
-      select kind, min(similarity) as similarity
-      from (select * from looked_up union all select * from scanned) as compared
-      group by kind
-    )
-    select match.*, lowest.similarity as lowest_similarity
-    from lowest cross join lateral (
-      select * from looked_up where looked_up.kind = lowest.kind
-      union
-      select * from scanned where scanned.kind = lowest.kind
-        and item_number in (select unnest(${numbersOf(named)}::bigint[]))
-      union
-      (select * from scanned where scanned.kind = lowest.kind ${within(query.narrowing)}
-       order by similarity desc, item_number limit ${limit})
-    ) as match`
-}
-
-function numbersOf(items: readonly { readonly itemNumber: number }[]): readonly number[] {
-  return items.map(({ itemNumber }) => itemNumber)
+    ) as scanned
+    group by kind`
 }
 
 /**
@@ -240,15 +218,4 @@ function similarities({ accountId, isSpelling, isSpeltToo }: VectorQuery): RawBu
     from item_vector where ${visible}`
   const told = isSpelling ? others : isSpeltToo ? meant : sql`${meant} union all ${others}`
   return sql`select kind, item_number, similarity from (${told}) as told where account_id = ${accountId}`
-}
-
-/**
- * The `or` keeps the look-up a hash of the numbers: as a join it would be left to a planner that cannot know how many
- * there are.
- */
-function within(narrowing: Narrowing | undefined): RawBuilder<unknown> {
-  if (narrowing === undefined) return sql``
-  return sql`and (
-    kind <> all(${narrowing.kinds}::text[]) or item_number in (select unnest(${narrowing.itemNumbers}::bigint[]))
-  )`
 }

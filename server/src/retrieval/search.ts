@@ -6,12 +6,13 @@ import { fitTo } from './fit.ts'
 import { fuse, type Likeness, type Likenesses, type Matches } from './fuse.ts'
 import { meaningText } from './meaning-text.ts'
 import { matchTexts } from './match-texts.ts'
+import { matchVectors, type VectorMatch } from './match-vectors.ts'
 import type { PriceBounds } from './price-queries.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
 import { queryTerms } from './query-terms.ts'
 import type { TextMatch } from './rank-texts.ts'
 import { mostReranked, rerank, type Reranked } from './rerank.ts'
-import { listVectorMatches, type Narrowing, type VectorMatchRow } from './search-queries.ts'
+import type { Narrowing } from './search-queries.ts'
 import { spellingEmbedder, spellingVector } from './spelling-vector.ts'
 import { vectorBytes } from './vector-bytes.ts'
 
@@ -94,7 +95,7 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
   const depth = askReranker === undefined ? limit : Math.max(limit, mostReranked)
   const vectorsBySense = { meaning, spelling: isSpeltToo ? [spellingVector(query)] : [] }
   const senses = (['meaning', 'spelling'] as const).filter((sense) => vectorsBySense[sense].length > 0)
-  const likenesses = await listVectorMatches(
+  const likenesses = await matchVectors(
     ctx.db,
     senses.map((sense) => ({
       ...key,
@@ -137,7 +138,7 @@ function matchesOf(
     isGlossed,
   }: {
     readonly byText: readonly TextMatch[]
-    readonly byVector: Readonly<Record<keyof Likenesses, readonly VectorMatchRow[]>>
+    readonly byVector: Readonly<Record<keyof Likenesses, readonly VectorMatch[]>>
     readonly isSpeltToo: boolean
     readonly isGlossed: boolean
   },
@@ -152,11 +153,11 @@ function matchesOf(
   }
 }
 
-function likenessOf(rows: readonly VectorMatchRow[], kind: ItemKind): Likeness {
+function likenessOf(rows: readonly VectorMatch[], kind: ItemKind): Likeness {
   const ofKind = rows.filter((row) => row.kind === kind)
   return {
-    similarities: new Map(ofKind.map((row) => [row.item_number, row.similarity])),
-    lowest: ofKind[0]?.lowest_similarity ?? 0,
+    similarities: new Map(ofKind.map((row) => [row.itemNumber, row.similarity])),
+    lowest: ofKind[0]?.lowestSimilarity ?? 0,
   }
 }
 

@@ -8,8 +8,8 @@ import { queryTerms } from '../../../../server/src/retrieval/query-terms.ts'
 import { search } from '../../../../server/src/retrieval/search.ts'
 import type { TextMatch } from '../../../../server/src/retrieval/rank-texts.ts'
 import {
+  listComparedVectors,
   listLookedUpTerms,
-  listVectorMatches,
   type TextQuery,
 } from '../../../../server/src/retrieval/search-queries.ts'
 import { chooseCompared } from '../../../../server/src/retrieval/choose-compared.ts'
@@ -36,7 +36,6 @@ const asked: readonly ItemKind[] = ['product', 'faq', 'location']
 const most = 10
 /** As many as the search itself looks for. */
 const textMatches = 100
-const vectorMatches = 50
 
 interface Filling {
   readonly kind: RetrievalFigure['kind']
@@ -168,7 +167,7 @@ async function bareSearch(
   }
   return async (query) => {
     await listLookedUpTerms(db, textQueryOf(query))
-    await listVectorMatches(
+    await listComparedVectors(
       db,
       (['meaning', 'spelling'] as const).map((sense) => ({
         ...key,
@@ -181,7 +180,6 @@ async function bareSearch(
         }),
         embedding: vectors[sense].get(query) ?? Buffer.alloc(0),
         embedderNames: [model.embedderName],
-        limit: vectorMatches,
       })),
     )
   }
