@@ -20,21 +20,39 @@ export function unitOf(vector: Float32Array): Float32Array {
   return vector.map((value) => value / length)
 }
 
-/** The places and the numbers of a vector where it is not 0. */
-export interface Sparse {
-  readonly places: readonly number[]
-  readonly values: readonly number[]
+/** Of vectors of which most is 0: which of them are not at one place, and what they are there. */
+interface Column {
+  readonly rows: number[]
+  readonly values: number[]
 }
 
-/** A message has few of the runs of letters that spellings are made of: most of what tells its spelling is 0. */
-export function sparse(vector: Float32Array): Sparse {
-  const places = Array.from(vector.keys()).filter((place) => vector[place] !== 0)
-  return { places, values: places.map((place) => vector[place] ?? 0) }
+/** Vectors by their places, for who has few of these: a text has few of the runs of letters that spellings are made of. */
+export interface Columns {
+  readonly count: number
+  readonly columns: readonly Column[]
 }
 
-/** The cosine of two vectors of length 1, of a vector of which most is 0. */
-export function sparseDot({ places, values }: Sparse, other: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < places.length; at += 1) sum += (values[at] ?? 0) * (other[places[at] ?? 0] ?? 0)
-  return sum
+export function columnsOf(vectors: readonly Float32Array[]): Columns {
+  const columns: Column[] = Array.from(vectors[0] ?? [], () => ({ rows: [], values: [] }))
+  for (const [row, vector] of vectors.entries())
+    for (const [place, value] of vector.entries()) {
+      if (value === 0) continue
+      columns[place]?.rows.push(row)
+      columns[place]?.values.push(value)
+    }
+  return { count: vectors.length, columns }
+}
+
+/** The cosines of a vector with each of them, all of length 1. */
+export function cosinesWith(vector: Float32Array, { count, columns }: Columns): Float64Array {
+  const cosines = new Float64Array(count)
+  for (const [place, { rows, values }] of columns.entries()) {
+    const own = vector[place] ?? 0
+    if (own === 0) continue
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0
+      cosines[row] = (cosines[row] ?? 0) + own * (values[at] ?? 0)
+    }
+  }
+  return cosines
 }

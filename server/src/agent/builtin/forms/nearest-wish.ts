@@ -4,7 +4,7 @@ import { languageOf } from '../../../language/language-of.ts'
 import { perLanguage } from '../../../language/per-language.ts'
 import type { Model } from '../../../platform/models/model.ts'
 import { dot, everydayQuestions, meaningText, spellingVector } from '../../../retrieval/index.ts'
-import { exampleVectors, meansLikeExamples, sparse, sparseDot, unitOf } from '../example-vectors.ts'
+import { columnsOf, cosinesWith, exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
 import { examplesOf } from '../intents/examples-of.ts'
 import { aboutUs, courtesies } from '../intents/intent.ts'
 import { textsOf, wantedKinds } from '../wanted/wanted-kind.ts'
@@ -42,24 +42,20 @@ export async function nearestWishes(
   const texts = isTold ? [...new Set(sentences)].filter((each) => meaningText(model, each) === each) : []
   const vectors = texts.length === 0 ? [] : await model.embed({ texts, inputType: 'query', signal })
   const meaningOf = new Map(texts.map((text, at) => [text, unitOf(vectors[at] ?? new Float32Array())]))
-  const examples = placed(languageOf(language))
+  const { examples, spellings } = placed(languageOf(language))
   const means = texts.length === 0 ? [] : await meanings()
   return sentences.map((sentence) => {
     if (splitWords(sentence).length === 0) return undefined
-    const spelling = sparse(spellingVector(sentence))
+    const likeness = cosinesWith(spellingVector(sentence), spellings)
     const meaning = meaningOf.get(sentence)
-    const likeness = examples.map((example, at) => {
-      const spelt = sparseDot(spelling, example.spelling)
-      const meant = means[at]
-      return meaning === undefined || meant === undefined
-        ? spelt
-        : spellingShare * spelt + (1 - spellingShare) * dot(meaning, meant)
-    })
+    if (meaning !== undefined)
+      for (const [at, meant] of means.entries())
+        likeness[at] = spellingShare * (likeness[at] ?? 0) + (1 - spellingShare) * dot(meaning, meant)
     return nearestOf(examples, likeness)
   })
 }
 
-function nearestOf(examples: readonly Placed[], likeness: readonly number[]): NearestWish | undefined {
+function nearestOf(examples: readonly WishExample[], likeness: Float64Array): NearestWish | undefined {
   const best = new Map<Wished | undefined, readonly [number, number]>()
   for (const [at, { wished }] of examples.entries()) {
     const each = likeness[at] ?? 0
@@ -80,16 +76,16 @@ function nearestOf(examples: readonly Placed[], likeness: readonly number[]): Ne
   return lead < least ? undefined : { wished: first.wished, lead }
 }
 
-interface Placed {
+interface WishExample {
   /** Undefined: it wants nothing done. */
   readonly wished: Wished | undefined
   readonly text: string
-  readonly spelling: Float32Array
 }
 
-const placed = perLanguage(({ code }): readonly Placed[] =>
-  wishExamples(code).map((each) => ({ ...each, spelling: spellingVector(each.text) })),
-)
+const placed = perLanguage(({ code }) => {
+  const examples = wishExamples(code)
+  return { examples, spellings: columnsOf(examples.map(({ text }) => spellingVector(text))) }
+})
 
 let meant: Promise<readonly Float32Array[]> | undefined
 
@@ -98,7 +94,7 @@ function meanings(): Promise<readonly Float32Array[]> {
 }
 
 /** Every sentence that others are compared with, in one order. */
-export function wishExamples(language: LanguageCode): readonly Omit<Placed, 'spelling'>[] {
+export function wishExamples(language: LanguageCode): readonly WishExample[] {
   const { wished } = languageOf(language).wishes
   const others: ReadonlySet<string> = new Set([...courtesies, ...aboutUs])
   return [
