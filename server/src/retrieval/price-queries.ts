@@ -47,7 +47,7 @@ export async function listPricedProducts(db: Db, query: PriceQuery): Promise<Pri
           : sql`${priced} where ${isMeant} and item_number = any(array(${holding(query, held)}))`
       }
     ), best as materialized (
-      select item_number, amount, count(*) over () as total,
+      select item_number, amount, (select count(*) from meant) as total,
         row_number() over (partition by currency order by amount ${direction}, item_number) as place
       from meant order by amount is null, place, item_number limit ${limit}
     )
