@@ -2,6 +2,8 @@ import type { ClientBase, PoolClient } from 'pg'
 import { digestOf, newKeyText } from '../../../server/src/secrets/key-text.ts'
 import { systemRole } from '../../../server/src/db/roles.ts'
 import { builtinEmbedder } from '../../../server/src/platform/encoder/known-vectors.ts'
+import { commonShare, mostReadForLittle } from '../../../server/src/retrieval/queries.ts'
+import { batchSize } from '../../../server/src/sync/stage-batch.ts'
 import {
   isTaken,
   seeded,
@@ -98,6 +100,12 @@ const stored = `(
   from ${seeded} join item using (account_id, knowledge_base_id) join seed.item as template using (item_id)
 ) as stored`
 
+/** What nearly all of many items hold, as the publication of an index notes it. */
+const commonTerms = `array(
+  select term from seed.posting where row_count > ${String(mostReadForLittle)} and ${isTaken}
+  group by term having count(*) >= row_count * ${String(commonShare)} order by term
+)`
+
 const rowStatements = [
   `insert into item (account_id, knowledge_base_id, kind, item_id, external_id, sku, category, fields,
      published_fields, published_version, text_hash, created_at, updated_at)
@@ -108,7 +116,9 @@ const rowStatements = [
      title_length, body_length, since_revision)
    select account_id, knowledge_base_id, 'product', term, item_number, title_count, body_count, title_length,
      body_length, 1
-   from ${stored} join seed.posting using (place)`,
+   from ${stored} join seed.posting using (place)
+   -- As a sync lays them: batch by batch, those of a term side by side.
+   order by account_id, knowledge_base_id, item_number / ${String(batchSize)}, term`,
   `insert into item_vector (account_id, knowledge_base_id, kind, item_number, embedding, sparse_embedding,
      since_revision)
    select account_id, knowledge_base_id, 'product', item_number, embedding, sparse_embedding, 1
@@ -118,8 +128,8 @@ const rowStatements = [
    select account_id, knowledge_base_id, 'product', item_number, meaning, false, meant.embedding, 1
    from ${stored} join seed.item_meaning as meant using (place)`,
   `insert into index_statistics (account_id, knowledge_base_id, kind, item_count, average_title_length,
-     average_body_length)
-   select account_id, knowledge_base_id, 'product', count(*), avg(title_length), avg(body_length)
+     average_body_length, common_terms)
+   select account_id, knowledge_base_id, 'product', count(*), avg(title_length), avg(body_length), ${commonTerms}
    from ${seeded} join (select distinct place, title_length, body_length from seed.posting) as row on ${isTaken}
-   group by account_id, knowledge_base_id`,
+   group by account_id, knowledge_base_id, first_place, row_count`,
 ]

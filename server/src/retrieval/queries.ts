@@ -61,7 +61,7 @@ const counted = sql`
   from visible group by kind, by_runs`
 
 /** A term in at least this share of the records tells hardly one from another: it weighs less than a hundredth of a rare one. */
-const commonShare = 0.95
+export const commonShare = 0.95
 /** Of each kind and sort, spread over all of it. */
 const leastSampled = 200
 
