@@ -1,5 +1,7 @@
 import { contentTerms } from '../../../language/content-terms.ts'
+import { foldText } from '../../../language/fold-text.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
+import type { ProductAttribute } from '../../tools/product-attribute.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { makeTerms } from '../../../language/any-wants.ts'
 import { partsOfWish } from './parts-of-wish.ts'
@@ -29,9 +31,15 @@ export function ofMakesAsked<Product extends Pick<ProductRecord, 'attributes'>>(
 
 /** Who makes a product, as the terms of each name. */
 function makesOf({ attributes }: Pick<ProductRecord, 'attributes'>): (readonly string[])[] {
-  return attributes.flatMap((each) => {
+  return attributes.filter(mayTellMake).flatMap((each) => {
     const { terms, value } = readAttribute(each)
     const isMake = terms.length === 1 && terms.every((term) => makeTerms.has(term))
     return isMake && typeof value === 'string' ? [splitTerms(value)] : []
   })
+}
+
+/** Which takes a tenth of the time of reading what it says. */
+function mayTellMake({ name }: ProductAttribute): boolean {
+  const folded = foldText(name)
+  return [...makeTerms].some((term) => folded.includes(term))
 }
