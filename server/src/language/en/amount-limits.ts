@@ -40,7 +40,8 @@ export const countingCues: ReadonlySet<string> = new Set(
 )
 /** At the end of the text before a limit: it denies what follows. "Don't cost (more than)". */
 export const denial = pattern(
-  String.raw`(?:\b[a-z]+n't|\b(?:(?:do|does|is|are|should|must|would|will|may)\s+)?not|\b(?:no|never|without))(?:\s+(?:be|cost|costs
+  String.raw`(?:\b[a-z]+n't|\b(?:ca|do|does|is|are|wo|must|should|would|could)nt|\bcannot
+      |\b(?:(?:can|do|does|is|are|should|must|would|will|may)\s+)?not|\b(?:no|never|without))(?:\s+(?:be|cost|costs
       |costing|weigh|weighs|pay|spend|go|going|want|to|priced|at|for|anything|any))*\s*$`,
   'i',
 )
