@@ -17,7 +17,7 @@ export { type ByPriceRequest, listProductsByPrice } from './list-products-by-pri
 export { type Passage, rankPassages } from './passages/rank-passages.ts'
 export { publishIndex, purgeIndex } from './publish-index.ts'
 export { type PublishedRecord, type RecordName, readPublished } from './read-published.ts'
-export { hasSubject } from './query-terms.ts'
+export { hasSubject, subjectTerms } from './query-terms.ts'
 export { type Holdings, readHoldings } from './read-holdings.ts'
 export { rerankedText } from './rerank.ts'
 export { type Hit, type Hits, search } from './search.ts'

@@ -1,7 +1,13 @@
 import type { ItemKind } from '../db/schema.ts'
 import { byKind, kinds } from '../knowledge/index.ts'
 import { askedKeys } from './exact-keys.ts'
-import { foreignFunctionWords, functionWordsAmong } from '../language/function-words.ts'
+import { contentTerms } from '../language/content-terms.ts'
+import {
+  englishNouns,
+  foreignFunctionWords,
+  functionWords,
+  functionWordsAmong,
+} from '../language/function-words.ts'
 import { thingTerm } from './reading/thing-term.ts'
 import type { QueryTerm } from './search-queries.ts'
 import { runsOfWord, splitTerms, splitWords, termOf } from '../language/split-terms.ts'
@@ -116,6 +122,20 @@ export function asksForKind(message: string, kind: ItemKind): boolean {
 /** Whether a message names anything to look for: "how much is it?" only makes sense after an earlier one. */
 export function hasSubject(message: string, kind: ItemKind): boolean {
   return wordsLookedUp(message, kind).some((each) => each.isContent)
+}
+
+/**
+ * The terms of a text that may name something of a kind, in their order: words that hold sentences together, whatever
+ * language they are of, and those that any record of the kind answers to name nothing. A term may be spelt like one of them:
+ * the French "toi" is that of "toys".
+ */
+export function subjectTerms(text: string, kind: ItemKind): string[] {
+  const words = splitWords(text)
+  const terms = contentTerms(text)
+  if (functionWordsAmong(words) !== functionWords) return terms.filter((term) => hasSubject(term, kind))
+  const isThing = (word: string): boolean => englishNouns.has(word) || !foreignFunctionWords.has(word)
+  const structural = termSet(words.filter((word) => functionWords.has(word) || !isThing(word)))
+  return terms.filter((term) => !structural.has(term) && provesSomething(term, kind))
 }
 
 /** Whether a message contains a name, word for word in any of their forms. */

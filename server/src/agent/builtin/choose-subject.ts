@@ -1,4 +1,4 @@
-import { hasSubject } from '../../retrieval/index.ts'
+import { subjectTerms } from '../../retrieval/index.ts'
 import { contentTerms } from '../../language/content-terms.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import { languageOf } from '../../language/language-of.ts'
@@ -272,7 +272,7 @@ export function knownOfWish(need: Need, { question, answer, keywords }: FaqRecor
 }
 
 function termsWished({ query }: Need): readonly string[] {
-  return contentTerms(query).filter((term) => hasSubject(term, 'product'))
+  return subjectTerms(query, 'product')
 }
 
 /** Only products are had for a price, measured, put in order and compared. */

@@ -5,7 +5,7 @@
 export const neutralProductWords = `
   product products item items article model price prices priced cost costs buy purchase sell sells sold
   stock available availability carry offer recommend recommendation suggest cheap cheaper cheapest expensive best
-  good something anything thing things stuff much under over below above between around budget
+  good something anything thing things stuff one ones much under over below above between around budget
   dollar dollars usd euro euros eur pound pounds gbp
   made different various kind kinds type types sort sorts pair pairs among
 

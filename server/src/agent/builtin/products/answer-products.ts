@@ -28,7 +28,7 @@ import { lastShown } from './products-meant.ts'
 import { sayingMost, saysOf } from './says-of.ts'
 import { tellProducts } from './tell-products.ts'
 import { isForeign } from '../../../language/function-words.ts'
-import { hasSubject } from '../../../retrieval/index.ts'
+import { hasSubject, subjectTerms } from '../../../retrieval/index.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 import { leaningOf, wantsProduct } from '../wanted/wanted-kind.ts'
 
@@ -207,7 +207,7 @@ function listNarrowed(task: Task, { query }: Need, { lead, products, by }: Narro
 
 /** Who asks for the price of the Arpa means what is called so before the strings for it. */
 function itselfFirst({ query }: Need, products: readonly ProductRecord[]): readonly ProductRecord[] {
-  const asked = new Set(contentTerms(query).filter((term) => hasSubject(term, 'product')))
+  const asked = new Set(subjectTerms(query, 'product'))
   const isCalled = ({ name }: ProductRecord): boolean =>
     thingParts(name).some((part) => splitTerms(part).some((term) => asked.has(term)))
   return products.toSorted((one, other) => Number(isCalled(other)) - Number(isCalled(one)))
@@ -226,7 +226,7 @@ export function isUnheardOf(
   const { verbs } = languageOf(language).clauses
   if (asks !== 'anything' || isForeign(query) || (verbs.test(text) && !isWish)) return false
   if (isWish && !something.test(text) && thingsAsked(query, found).length === 0) {
-    const wished = contentTerms(query).filter((term) => hasSubject(term, 'product'))
+    const wished = subjectTerms(query, 'product')
     return !found.some((each) => wished.every((term) => saysOf(each, term)))
   }
   const [run, ...others] = runsOf(query)
@@ -252,7 +252,7 @@ function headsOf(text: string): readonly string[] {
 /** The words of what a text wishes for that name anything, those together that stand together. */
 function runsOf(text: string): readonly (readonly string[])[] {
   const [part = text] = partsOfWish(text)
-  const terms = new Set(contentTerms(part).filter((term) => hasSubject(term, 'product')))
+  const terms = new Set(subjectTerms(part, 'product'))
   const runs: string[][] = [[]]
   for (const word of splitWords(part)) {
     if (splitTerms(word).some((term) => terms.has(term))) runs.at(-1)?.push(word)

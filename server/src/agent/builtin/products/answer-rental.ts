@@ -1,7 +1,7 @@
 import { renting, smallNumbers } from '../../../language/any-wants.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
-import { hasSubject } from '../../../retrieval/index.ts'
+import { subjectTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
@@ -27,12 +27,11 @@ export async function answerRental(
 ): Promise<NeedAnswer | undefined> {
   // "How do I return what I have rented?", "Is there a deposit for a rental?"
   const [wanted = ''] = partsOfWish(need.query)
-  const terms = contentTerms(wanted)
-  const rent = terms.find((term) => renting(term) !== undefined)
+  const rent = contentTerms(wanted).find((term) => renting(term) !== undefined)
   if (rent === undefined || need.refersBack !== undefined || need.about === 'faq' || limits(need))
     return undefined
-  const named = terms.filter(
-    (term) => hasSubject(term, 'product') && renting(term) === undefined && !smallNumbers.has(term),
+  const named = subjectTerms(wanted, 'product').filter(
+    (term) => renting(term) === undefined && !smallNumbers.has(term),
   )
   const rentals = found.filter((each) => saysOf(each, rent))
   const [thing] = thingsAsked(wanted, rentals)

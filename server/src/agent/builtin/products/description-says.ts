@@ -1,7 +1,7 @@
 import { foldText } from '../../../language/fold-text.ts'
 import { denials } from '../../../language/any-wants.ts'
 import { functionWords, isForeign } from '../../../language/function-words.ts'
-import { splitWords, termOf } from '../../../language/split-terms.ts'
+import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import { thingParts } from '../../../knowledge/index.ts'
 
 const shortestEnd = 4
@@ -51,8 +51,8 @@ function sentenceSays(sentence: string, forms: readonly string[]): boolean {
 /** "Slim secateurs made for small hands". */
 const isParticiple = /^(?:made|built|cut)$|[^e]ed$/u
 
-/** Whether a text holds a word at all, which is quicker to know. */
+/** Whether a text holds a word at all, or a word that ends with it, which is quicker to know. A term may be spelt otherwise: "toi". */
 export function mentions(text: string, forms: readonly string[]): boolean {
   const folded = foldText(text)
-  return forms.some((form) => folded.includes(form))
+  return forms.some((form) => folded.includes(form)) || splitTerms(text).some((term) => forms.includes(term))
 }

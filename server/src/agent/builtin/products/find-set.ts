@@ -1,5 +1,10 @@
 import { thingWord } from '../../../knowledge/index.ts'
-import { type ByPriceRequest, hasSubject, listProductsByPrice } from '../../../retrieval/index.ts'
+import {
+  type ByPriceRequest,
+  hasSubject,
+  listProductsByPrice,
+  subjectTerms,
+} from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { foldText } from '../../../language/fold-text.ts'
@@ -183,8 +188,8 @@ export function findDescribed(need: Need, found: readonly ProductRecord[]): Prod
 /** What "something for a beginner" is to be said to be. */
 function termsOfAnything(need: Need): string[] {
   const unwanted = unwantedTerms(besideMeasures(need))
-  return contentTerms(need.query.replace(something, ' ')).filter(
-    (term) => hasSubject(term, 'product') && !unwanted.includes(term),
+  return subjectTerms(need.query.replace(something, ' '), 'product').filter(
+    (term) => !unwanted.includes(term),
   )
 }
 

@@ -1,4 +1,4 @@
-import { hasSubject } from '../../../retrieval/index.ts'
+import { subjectTerms } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
@@ -161,7 +161,7 @@ function describedIn(text: string, found: readonly Found[]): readonly Found[] | 
 /** The words of a text that name anything that may be asked for. */
 function subjectsOf(text: string): ReadonlySet<string> {
   const owned = ownedTerms(text)
-  return new Set(contentTerms(text).filter((term) => hasSubject(term, 'product') && !owned.has(term)))
+  return new Set(subjectTerms(text, 'product').filter((term) => !owned.has(term)))
 }
 
 /** In words. */

@@ -1,5 +1,5 @@
 import { thingParts, thingWord, whatGoesWith } from '../../../knowledge/index.ts'
-import { hasSubject } from '../../../retrieval/index.ts'
+import { subjectTerms } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { foldText } from '../../../language/fold-text.ts'
 import { isForeign } from '../../../language/function-words.ts'
@@ -56,15 +56,15 @@ type Sign = 'name' | 'category' | 'maybe' | 'tag' | 'description'
 export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] {
   const others = new Set([...ownedTerms(text), ...unwantedTerms(text)])
   for (const part of partsOfWish(text)) {
-    const terms = new Set(
-      contentTerms(part).filter((term) => hasSubject(term, 'product') && !others.has(term)),
-    )
+    const terms = new Set(subjectTerms(part, 'product').filter((term) => !others.has(term)))
     const told = splitWords(part).map((word) => {
       const forms = splitTerms(word).some((term) => terms.has(term)) ? nounForms(word) : []
       return { word, forms, by: new Set(judge(forms, products).map(({ by }) => by)) }
     })
     const sure = told.map(({ by }) => by.has('name') || by.has('category'))
-    const surely = told.filter((_, at) => sure[at] === true && sure[at + 1] !== true)
+    const surely = told.filter(
+      ({ by }, at) => sure[at] === true && sure[at + 1] !== true && !isBeside(by, told[at + 1]),
+    )
     const likely = told.findLast(
       ({ by }, at) => by.size > 0 && !(by.size === 1 && by.has('maybe') && isLedOn(told[at + 1], part)),
     )
@@ -73,6 +73,11 @@ export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] 
       return things.map((thing) => ({ ...thing, ...describing(thing, text), isSure: surely.length > 0 }))
   }
   return []
+}
+
+/** "Dog treats" are no dogs, though a "Groom for a large dog" is one by its name: they are filed under treats. */
+function isBeside(by: ReadonlySet<Sign>, next: { readonly by: ReadonlySet<Sign> } | undefined): boolean {
+  return by.has('name') && !by.has('category') && next?.by.has('tag') === true
 }
 
 /** "Copper chairs": what is described by a word that some products are told by is none of them. */
@@ -88,9 +93,7 @@ function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'w
   const at = foldText(text).lastIndexOf(word)
   const before = splitWords(text.slice(0, at))
   const unwanted = new Set(unwantedTerms(text))
-  const content = new Set(
-    contentTerms(text).filter((term) => hasSubject(term, 'product') && !unwanted.has(term)),
-  )
+  const content = new Set(subjectTerms(text, 'product').filter((term) => !unwanted.has(term)))
   const isContent = (each: string): boolean => splitTerms(each).some((term) => content.has(term))
   const start = before.findLastIndex((each) => !isContent(each)) + 1
   // "The three tents" are not called three.
@@ -147,6 +150,7 @@ function judge<Product extends Kinded>(
   return judged.filter(({ product, by }) => {
     const isElsewhere = filed.size > 0 && !filed.has(product)
     if (isElsewhere && by === 'name' && isLedToOther(product, forms)) return false
+    if (isElsewhere && by === 'description' && isFiledAsCalled(product)) return false
     if (by === 'maybe') return !isAlone || filed.has(product)
     return by === 'name' || !saysOtherwise(product, by) || (by === 'category' && !isCalledSo)
   })
@@ -169,11 +173,11 @@ export function ofKindAsked<Product extends Kinded>(
 }
 
 function signOf(product: Kinded, forms: readonly string[]): Sign | undefined {
-  const { name, tags = [], description = '' } = product
+  const { tags = [], description = '' } = product
   const own = nameSays(product, forms)
   if (own !== undefined) return own === 'other' ? undefined : own
   if (categorySays(product, forms)) return 'category'
-  if (tags.some((tag) => mentions(tag, forms) && endsWith(tag, forms, isForeign(name)))) return 'tag'
+  if (tags.some((tag) => mentions(tag, forms) && endsWith(tag, forms, isForeignRecord(product)))) return 'tag'
   return descriptionSays(description, forms) ? 'description' : undefined
 }
 
@@ -184,7 +188,7 @@ function signOf(product: Kinded, forms: readonly string[]): Sign | undefined {
 function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' | 'other' | undefined {
   const { name, description = '' } = product
   if (!mentions(name, forms)) return undefined
-  const foreign = isForeign(`${name} ${description.slice(0, longestRead)}`)
+  const foreign = isForeignRecord(product)
   const agrees = (): boolean => categorySays(product, forms) || descriptionSays(description, forms)
   for (const [place, part] of thingParts(name).entries()) {
     const words = part.split(/\s+/u)
@@ -200,19 +204,30 @@ function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' |
     const hasNumber = words.slice(at + 1).some((each) => /\p{N}/u.test(each))
     const isModel =
       !isCommonEnglish(next.toLowerCase()) ||
-      (hasNumber && !categorySays(product, nounForms(next.toLowerCase())))
+      (hasNumber && !isPlural(next.toLowerCase()) && !categorySays(product, nounForms(next.toLowerCase())))
     return (isModel && !rest.some(isCommon)) || agrees() ? sign : 'other'
   }
   return isWord(name, forms, foreign) ? 'other' : undefined
 }
 
 /** The name ends with a word for something else, whatever number stands behind that, and the description does not begin so. */
-function isLedToOther({ name, description = '' }: Kinded, forms: readonly string[]): boolean {
-  if (isForeign(`${name} ${description.slice(0, longestRead)}`)) return false
-  const words = (thingParts(name)[0] ?? '').split(/\s+/u).filter((_, at, all) => mayTellThing(all, at))
-  const last = words.at(-1) ?? ''
+function isLedToOther(product: Kinded, forms: readonly string[]): boolean {
+  if (isForeignRecord(product)) return false
+  const { name, description = '' } = product
+  const last = lastTelling(name)
   const isOther = isCommonEnglish(last.toLowerCase()) && !isWord(last, forms, false)
   return isOther && !descriptionSays(description, forms)
+}
+
+/** "The second seat" begins what is told of a pushchair, which its name and its category say that it is. */
+function isFiledAsCalled(product: Kinded): boolean {
+  return !isForeignRecord(product) && categorySays(product, nounForms(foldText(lastTelling(product.name))))
+}
+
+/** The last word of a name that may tell what the thing is. */
+function lastTelling(name: string): string {
+  const words = (thingParts(name)[0] ?? '').split(/\s+/u)
+  return words.findLast((_, at) => mayTellThing(words, at)) ?? ''
 }
 
 /** No number, and no unit of the number before it: "Fudge cake 6 inch" is a cake. */
@@ -220,6 +235,11 @@ function mayTellThing(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   if (!/\p{L}{3}/u.test(word) || /\p{N}/u.test(word)) return false
   return !/^\p{N}[\p{N}.,/-]*$/u.test(words[at - 1] ?? '') || unitNamed(word) === undefined
+}
+
+/** "Clarinet Reeds Strength 2" are reeds: few models are called by more than one of anything. */
+function isPlural(word: string): boolean {
+  return word.endsWith('s') && isCommonEnglish(word) && isCommonEnglish(word.slice(0, -1))
 }
 
 /** Written like a word that is no name. */
@@ -231,9 +251,16 @@ function isCommon(word: string): boolean {
 export const categoryJoint = /[>/|,;&›»·]|\s(?:and|und|et|y)\s/iu
 const severalKinds = /[,;&]|\s(?:and|und|et|y)\s/iu
 
-function categorySays({ name, category = '' }: Kinded, forms: readonly string[]): boolean {
+function categorySays(product: Kinded, forms: readonly string[]): boolean {
+  const { category = '' } = product
   if (!mentions(category, forms)) return false
-  return category.split(categoryJoint).some((part) => endsWith(part, forms, isForeign(`${name} ${category}`)))
+  const foreign = isForeignRecord(product)
+  return category.split(categoryJoint).some((part) => endsWith(part, forms, foreign))
+}
+
+/** All of a record tells its language: "Car seats" by itself would be French. */
+function isForeignRecord({ name, category = '', description = '' }: Kinded): boolean {
+  return isForeign(`${name} ${category} ${description.slice(0, longestRead)}`)
 }
 
 /** The last word of a text says what it is, in languages where nouns lead the first one. */
@@ -250,10 +277,10 @@ function endsWith(text: string, forms: readonly string[], foreign: boolean): boo
  * The name ends with the word for some thing, whatever that is: "Alpenglow 2 footprint". One in capitals may be any word:
  * "Two Spoons" is a sleeping bag where its description begins so.
  */
-function saysOtherwise({ name, description = '' }: Kinded, by: Sign): boolean {
+function saysOtherwise(product: Kinded, by: Sign): boolean {
   // Elsewhere a noun leads those that tell more of it: "Doudou Lapin".
-  if (isForeign(`${name} ${description.slice(0, longestRead)}`)) return false
-  const words = (thingParts(name)[0] ?? '').split(/\s+/u)
+  if (isForeignRecord(product)) return false
+  const words = (thingParts(product.name)[0] ?? '').split(/\s+/u)
   const at = words.findLastIndex((_, place) => mayTellThing(words, place))
   const last = words[at] ?? ''
   if (isCommon(last) || by === 'description') return isCommon(last)

@@ -1,5 +1,4 @@
-import { hasSubject } from '../../../retrieval/index.ts'
-import { contentTerms } from '../../../language/content-terms.ts'
+import { subjectTerms } from '../../../retrieval/index.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
@@ -38,9 +37,7 @@ export function reasonFor(
   const deciding = attributes.filter(({ terms }) => by.includes(terms.join(' ')))
   if (deciding.length > 0) return deciding.map((each) => told(each)).join(', ')
   const known = new Set(splitTerms(`${name} ${category}`))
-  const asked = contentTerms(query).filter(
-    (term) => hasSubject(term, 'product') && !known.has(term) && !smallNumbers.has(term),
-  )
+  const asked = subjectTerms(query, 'product').filter((term) => !known.has(term) && !smallNumbers.has(term))
   const reasons = [
     ...sentencesOf(description),
     ...attributes.filter(({ value }) => value !== false).map((each) => told(each)),

@@ -1,8 +1,7 @@
 import { renting, smallNumbers } from '../../../language/any-wants.ts'
 import { calendarWords } from '../../../language/calendar-words.ts'
-import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
-import { hasSubject } from '../../../retrieval/index.ts'
+import { subjectTerms } from '../../../retrieval/index.ts'
 import type { FaqRecord, Matched, ProductRecord } from '../../tools/read-record.ts'
 import { composeFaqs } from '../compose-faqs.ts'
 import { andSay } from '../and-say.ts'
@@ -31,9 +30,8 @@ export function withFaqOfRest(
       .filter((word) => calendarWords.has(word))
       .map(termOf),
   )
-  const rest = contentTerms(query).filter(
-    (term) =>
-      hasSubject(term, 'product') && !smallNumbers.has(term) && !times.has(term) && !saysOf(named, term),
+  const rest = subjectTerms(query, 'product').filter(
+    (term) => !smallNumbers.has(term) && !times.has(term) && !saysOf(named, term),
   )
   const asksIt = ({ question, keywords }: FaqRecord): boolean => {
     const told = [question, ...keywords].flatMap((each) => splitTerms(each))
