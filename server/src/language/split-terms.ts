@@ -15,6 +15,8 @@ const elision = /(?<!\p{L})\p{L}{1,7}['’ʼ](?=([aeiouyh]\p{L}+))/gu
 const mostRemembered = 4_000
 /** Characters: a text that is longer is split each time. */
 const longestRemembered = 2_000
+/** However long they are: their words take several times as much of a thread's memory as they do. */
+const remembered = { max: mostRemembered, maxSize: 1_000_000, sizeCalculation: sizeOf }
 
 /**
  * The words of a text, folded but not stemmed, in their order. An apostrophe joins ("don't"); a word that another one
@@ -29,8 +31,13 @@ export function splitTerms(text: string): readonly string[] {
   return text.length > longestRemembered ? termsIn(text) : termsOfText.memo(text)
 }
 
-const wordsOfText = new LRUCache<string, readonly string[]>({ max: mostRemembered, memoMethod: wordsIn })
-const termsOfText = new LRUCache<string, readonly string[]>({ max: mostRemembered, memoMethod: termsIn })
+const wordsOfText = new LRUCache<string, readonly string[]>({ ...remembered, memoMethod: wordsIn })
+const termsOfText = new LRUCache<string, readonly string[]>({ ...remembered, memoMethod: termsIn })
+
+/** In characters; nothing at all takes room too. */
+function sizeOf(_words: readonly string[], text: string): number {
+  return text.length + 1
+}
 
 function wordsIn(text: string): readonly string[] {
   const folded = foldText(text)
