@@ -28,6 +28,7 @@ const products = [
     ...product('L2', 'Glow lead', { Length: '20 to 60 cm' }),
     description: 'A lead that is seen from a distance of 500 metres.',
   },
+  product('B1', 'Feder e-bike', { weight: '15.4 kg', Gesamtgewicht: '120 kg' }),
   product('H3', 'Little helmet', { 'Head size': '48 to 53 cm', Brightness: '60 lux' }),
 ]
 
@@ -50,6 +51,8 @@ const conversations: readonly Conversation[] = [
   ['a lead with 8 metres', 'L1 L2', /nothing with exactly that measure/],
   ['Helmets for a head of 60 cm', 'H2', /55-61 cm/],
   ['the brightest helmet', 'H2', /highest brightness/],
+  // Not what it weighs with its rider.
+  ['was wiegt das Feder e-bike?', 'B1', /15[.,]4 kg/],
 ]
 
 describe('attributes that say a measure in words', () => {
