@@ -22,6 +22,7 @@ const asked = [
   ['¿Cuánto tarda una reparación?', 'repair'],
   ['¿Tenéis una chaqueta impermeable?', 'jacket'],
   ['casco de bicicleta por menos de 60 euros', 'helmet'],
+  ['¿Tenéis tiendas de campaña?', 'tent'],
   ['Quanto costa la spedizione?', 'shipping'],
   ['I cani sono ammessi nel negozio?', 'dogs'],
   ['Quanto dura una riparazione?', 'repair'],
@@ -56,6 +57,8 @@ describe('a question in another language than that of the records', () => {
           description: 'For fast riders.',
           price: eur(140),
         },
+        { externalId: 'tent', name: 'Plover tent', description: 'Sleeps two.', price: eur(210) },
+        { externalId: 'hood', name: 'Plover cooker hood', description: 'For a camper.', price: eur(90) },
         {
           externalId: 'panniers',
           name: 'Wren bike panniers',
@@ -92,7 +95,7 @@ describe('a question in another language than that of the records', () => {
     const { trail } = await shop.ask('Wie lange dauert eine Reparatur?')
     assert.deepEqual(
       trail?.searches.map(({ query }) => query),
-      ['Wie lange dauert eine Reparatur?', 'how long does it take a repair?'],
+      ['Wie lange dauert eine Reparatur?', 'how long will it take a repair?'],
     )
   })
 

@@ -21,7 +21,7 @@ export function gloss(text: string, code: GlossaryCode): readonly Glossed[] {
     const phrase = word.test(written) ? phraseAt(tokens, at, glossary) : undefined
     const mayBeName = glossary.capitalsMarkNames && at > 0 && /^\p{Lu}/u.test(written)
     const isKept = phrase !== undefined || mayBeName || !word.test(written)
-    parts.push(phrase ?? { written, english: isKept ? [] : ofWord(foldText(written), glossary) })
+    parts.push(phrase ?? { written, english: isKept ? [] : ofWord(written.toLowerCase(), glossary) })
     at += phrase?.length ?? 1
   }
   return parts
@@ -31,28 +31,31 @@ export function gloss(text: string, code: GlossaryCode): readonly Glossed[] {
 function phraseAt(
   tokens: readonly string[],
   at: number,
-  { english, longest }: Glossary,
+  { english, byStem, longest, ending }: Glossary,
 ): (Glossed & { readonly length: number }) | undefined {
-  for (let words = longest.get(foldText(tokens[at] ?? '')) ?? 0; words > 0; words -= 1) {
+  for (let words = longest.get(stemOf(foldText(tokens[at] ?? ''), ending)) ?? 0; words > 0; words -= 1) {
     const length = 2 * words - 1
     const phrase = tokens.slice(at, at + length)
     if (phrase.some((each, index) => index % 2 === 1 && each !== ' ')) continue
     const written = phrase.join('')
-    const found = english.get(written.toLowerCase()) ?? english.get(foldText(written))
+    const folded = foldText(written)
+    const inOtherForms = words > 1 ? byStem.get(stemOf(folded, ending)) : undefined
+    const found = english.get(written.toLowerCase()) ?? english.get(folded) ?? inOtherForms
     if (found !== undefined) return { written, english: found, length }
   }
   return undefined
 }
 
-function ofWord(folded: string, glossary: Glossary): readonly string[] {
-  const known = ofStem(folded, glossary)
+function ofWord(lower: string, glossary: Glossary): readonly string[] {
+  const folded = foldText(lower)
+  const known = glossary.english.get(lower) ?? ofStem(folded, glossary)
   if (known !== undefined || !glossary.hasCompounds || folded.length > longestCompound) return known ?? []
   const compound = ofCompound(folded, glossary, mostParts)
   return compound === undefined ? [] : [compound]
 }
 
 function ofStem(folded: string, { english, byStem, ending }: Glossary): readonly string[] | undefined {
-  return english.get(folded) ?? byStem.get(stemOf(folded, ending) ?? '')
+  return english.get(folded) ?? byStem.get(stemOf(folded, ending))
 }
 
 const mostParts = 3

@@ -10,9 +10,9 @@ export type GlossaryCode = (typeof glossaryCodes)[number]
 export interface Glossary {
   /** By the word in lower case, and folded, or by several of them with one space between: the likeliest meaning first. */
   readonly english: ReadonlyMap<string, readonly string[]>
-  /** By the folded word without its ending. */
+  /** By the folded word, or words, without endings. */
   readonly byStem: ReadonlyMap<string, readonly string[]>
-  /** In words: the longest set phrase that begins with a word. */
+  /** In words: the longest set phrase that begins with a word, which is without its ending. */
   readonly longest: ReadonlyMap<string, number>
   /** What is left out for a stem: of words as they stand in sentences, whose every form nobody lists. */
   readonly ending: RegExp
@@ -57,10 +57,10 @@ function parse(code: GlossaryCode): Glossary {
       const folded = foldText(written)
       english.set(written, meanings)
       if (!english.has(folded)) english.set(folded, meanings)
-      const [first = '', ...others] = folded.split(' ')
-      longest.set(first, Math.max(longest.get(first) ?? 1, others.length + 1))
       const stem = stemOf(folded, ending)
-      if (stem !== undefined && others.length === 0 && !byStem.has(stem)) byStem.set(stem, meanings)
+      const [first = '', ...others] = stem.split(' ')
+      longest.set(first, Math.max(longest.get(first) ?? 1, others.length + 1))
+      if (!byStem.has(stem)) byStem.set(stem, meanings)
     }
   }
   return { english, byStem, longest, ending, ...grammar }
@@ -74,8 +74,13 @@ export function divided(text: string, code: GlossaryCode): string {
     : written.replace(/(?<=\p{L})['’ʼ-](?=\p{L})/gu, ' ')
 }
 
-/** A folded word without its ending; undefined where too little would be left to tell it from others. */
-export function stemOf(folded: string, ending: RegExp): string | undefined {
-  const stem = folded.replace(ending, '')
-  return stem.length < shortestStem ? undefined : stem
+/** Folded words without their endings, as far as enough is left of each to tell it from others. */
+export function stemOf(folded: string, ending: RegExp): string {
+  return folded
+    .split(' ')
+    .map((word) => {
+      const stem = word.replace(ending, '')
+      return stem.length < shortestStem ? word : stem
+    })
+    .join(' ')
 }
