@@ -250,7 +250,8 @@ async function answerFrom(task: Task, need: Need, searched: Searched): Promise<N
     confidence: Math.min(isAnswer ? 1 : half, confidenceOf(answered.match)),
     ...answered.answer,
   }
-  if (isAnswer) return answer
+  // Whoever gives a part number means that, whatever question the rest is like.
+  if (isAnswer || answered?.match.exact === true) return answer
   const mayBeMeant = ({ record, worth }: Near): boolean =>
     worth >= 1 && (record.kind !== 'faq' || speaksOf(record, need.text, task.language))
   const near = nearestRecords(need, found, leaning)
