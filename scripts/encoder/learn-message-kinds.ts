@@ -23,5 +23,7 @@ await learnClasses({
     ...messageKinds.map(() => 1),
     ((shareOfTopics / (1 - shareOfTopics)) * ofKinds) / ofTopics.length,
   ],
+  hidden: 0,
+  networks: 1,
   settings: { oneIn, shareOfTopics },
 })

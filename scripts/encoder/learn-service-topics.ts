@@ -23,5 +23,7 @@ await learnClasses({
   name: 'topics',
   examples,
   weights: [...Array.from(asked, () => 1), Math.min(1, (count * mostOfNone) / examples.length / none.length)],
+  hidden: 256,
+  networks: 2,
   settings: { mostOfNone },
 })

@@ -28,15 +28,13 @@ export interface TopicRequest {
 
 /** Vectors that are looked at: a FAQ that is farther shares no topic either. */
 const mostCompared = 100
-/** How likely a question has to be about any topic at all, of those that businesses are asked about. */
-const leastShare = 0.5
 /** How much of the likeness of both texts is added to how far their topics agree. */
 const likenessShare = 0.5
 
 /**
  * The FAQs that mean what comes near to a question, those first that are about the same though they say it in other words.
- * Topics are those that customers ask any business about: none is told of a question about something else or in another
- * language, nor where another encoder than the one built in has read the records.
+ * Topics are those that customers ask any business about: with a question about something else no FAQ agrees. None is told of
+ * one in a language without a glossary, nor where another encoder than the one built in has read the records.
  */
 export async function findFaqsByTopic(
   ctx: ReadingContext,
@@ -48,7 +46,6 @@ export async function findFaqsByTopic(
   const [vector = new Float32Array()] = await model.embed({ texts: [text], inputType: 'query', signal })
   const length = vectorLength(vector) || 1
   const asked = await topicShares({ text, vector: vector.map((value) => value / length) })
-  if (asked.reduce((sum, share) => sum + share, 0) < leastShare) return []
   const near = await listNearFaqs(ctx.db, {
     ...{ accountId, knowledgeBaseId, embedderName: model.embedderName },
     embedding: vectorBytes([vector]),

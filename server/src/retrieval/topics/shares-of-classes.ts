@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { projectFile } from '../../project-file.ts'
-import { type ClassFile, readClassFile } from './class-file.ts'
+import { type ClassFile, type Layer, readClassFile } from './class-file.ts'
 import { weighTraits } from './traits.ts'
 
 /** A text, with its vector of the encoder that is built in, of length 1. */
@@ -18,28 +18,46 @@ export type TellShares = (text: EncodedText) => Promise<Float32Array>
  */
 export function sharesFrom(file: string): TellShares {
   let known: Promise<ClassFile> | undefined
-  return async (text) =>
-    sharesOf(scoresOf(text, await (known ??= readFile(projectFile(file)).then(readClassFile))))
+  return async (text) => sharesOf(text, await (known ??= readFile(projectFile(file)).then(readClassFile)))
 }
 
-function scoresOf(
-  { text, vector }: EncodedText,
-  { biases, traits, ofVector, ofTraits }: ClassFile,
-): Float32Array {
-  const scores = Float32Array.from(biases)
-  const add = ({ numbers, scales }: ClassFile['ofVector'], row: number, weight: number): void => {
-    const factor = weight * (scales[row] ?? 0)
-    const start = row * scores.length
-    for (let topic = 0; topic < scores.length; topic += 1)
-      scores[topic] = (scores[topic] ?? 0) + factor * (numbers[start + topic] ?? 0)
+/** A row of a layer, and the number that goes in there. */
+type Input = readonly [row: number, value: number]
+
+/** The mean of what the networks tell. */
+function sharesOf({ text, vector }: EncodedText, { traits, networks }: ClassFile): Float32Array {
+  const inputs = [
+    ...vector.entries(),
+    ...weighTraits(text, traits).map(({ row, weight }): Input => [vector.length + row, weight]),
+  ]
+  const told = networks.map((layers) => sharesBy(layers, inputs))
+  const [first = new Float32Array()] = told
+  return first.map((_, place) => told.reduce((sum, shares) => sum + (shares[place] ?? 0), 0) / told.length)
+}
+
+/** Between two layers, what is less than nothing counts as nothing. */
+function sharesBy(layers: readonly Layer[], inputs: readonly Input[]): Float32Array {
+  let scores = new Float32Array()
+  for (const [place, layer] of layers.entries()) {
+    const positive = scores.map((score) => Math.max(0, score))
+    scores = through(layer, place === 0 ? inputs : positive.entries())
   }
-  for (const [row, value] of vector.entries()) add(ofVector, row, value)
-  for (const { row, weight } of weighTraits(text, traits)) add(ofTraits, row, weight)
-  return scores
+  return softmax(scores)
 }
 
-/** The softmax of some scores. */
-function sharesOf(scores: Float32Array): Float32Array {
+function through({ biases, scales, numbers }: Layer, inputs: Iterable<Input>): Float32Array<ArrayBuffer> {
+  const outputs = Float32Array.from(biases)
+  for (const [row, value] of inputs) {
+    const factor = value * (scales[row] ?? 0)
+    if (factor === 0) continue
+    const start = row * outputs.length
+    for (let column = 0; column < outputs.length; column += 1)
+      outputs[column] = (outputs[column] ?? 0) + factor * (numbers[start + column] ?? 0)
+  }
+  return outputs
+}
+
+function softmax(scores: Float32Array): Float32Array {
   const highest = scores.reduce((most, score) => Math.max(most, score), -Infinity)
   const shares = scores.map((score) => Math.exp(score - highest))
   const sum = shares.reduce((total, share) => total + share, 0)
