@@ -33,9 +33,9 @@ export interface LikelyFaqs {
 /** FAQs that are looked at, the closest first: the one meant is hardly ever farther behind. */
 const mostWeighed = 8
 /** What is so likely answers: of five, four are what is asked. */
-const sure = 0.7
+const sure = 0.55
 /** What agrees by less is about something else. */
-const leastAgreement = 0.05
+const leastAgreement = 0.08
 
 /** Weighs what FAQs have to do with a need. */
 export async function likelyFaqs(

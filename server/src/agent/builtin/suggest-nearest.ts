@@ -12,7 +12,7 @@ import type { Need } from './understand/need.ts'
 import type { Leaning } from './wanted/wanted-kind.ts'
 
 /** What is less likely to be meant is not shown; nor is a FAQ that does not know what is wished for, unless it is likelier than not. */
-const leastChance = { faq: 0.2, products: 0.18 } as const
+const leastChance = { faq: 0.17, products: 0.17 } as const
 /** Of the words of a wish, the share that some product has to say: one that names what nobody here sells is declined. */
 const leastOfWish = 0.4
 /** How far the topics of what is offered beside a refusal have to agree with those of the question. */
@@ -83,7 +83,11 @@ function weighProducts(
   if (products.length === 0) return 0
   if (products.some(({ isAsked }) => isAsked)) return 1
   if (leaning === undefined) return products.some(({ worth }) => worth >= 1) ? half : 0
-  if (leaning.wish >= half && products.some(({ record }) => record.match.coverage >= leastOfWish)) return half
+  if (
+    leaning.wish + leaning.need >= half &&
+    products.some(({ record }) => record.match.coverage >= leastOfWish)
+  )
+    return half
   const strength = Math.max(...products.map(({ record }) => record.match.strength))
   return chanceOfProducts({ need: leaning.need, strength, closeness })
 }
