@@ -34,7 +34,7 @@ export interface LikelyFaqs {
 const mostWeighed = 8
 /** What is so likely answers: of five, four are what is asked. */
 const sure = 0.55
-/** What agrees by less is about something else. */
+/** What agrees by less is about something else, where the question is likely about a topic. */
 const leastAgreement = 0.08
 
 /** Weighs what FAQs have to do with a need. */
@@ -65,12 +65,14 @@ export async function likelyFaqs(
   // Neither its meaning was put into English, nor the whole message.
   const isEnglish = turn.message === written && meaningText(ctx.model, need.text) === need.text
   const [first] = likely
+  const isOfTopic = found.some(({ ofAny }) => ofAny >= half)
   const isSure = isEnglish && first !== undefined && first.chance >= sure
   return {
     likely,
     closeness: closest,
     isSure,
     isUnlikely: ({ id }) =>
-      isEnglish && ((isSure && id !== first.record.id) || (agreements.get(id) ?? 1) < leastAgreement),
+      isEnglish &&
+      ((isSure && id !== first.record.id) || (isOfTopic && (agreements.get(id) ?? 1) < leastAgreement)),
   }
 }

@@ -18,6 +18,8 @@ export interface FaqOfTopic extends PublishedRecord {
   readonly agreement: number
   /** How far they agree and half of how nearly they mean the same: what they are ranked by. */
   readonly closeness: number
+  /** From 0 to 1: how likely the question is about any topic at all, of those that businesses are asked about. */
+  readonly ofAny: number
 }
 
 export interface TopicRequest {
@@ -46,6 +48,7 @@ export async function findFaqsByTopic(
   const [vector = new Float32Array()] = await model.embed({ texts: [text], inputType: 'query', signal })
   const length = vectorLength(vector) || 1
   const asked = await topicShares({ text, vector: vector.map((value) => value / length) })
+  const ofAny = asked.reduce((sum, share) => sum + share, 0)
   const near = await listNearFaqs(ctx.db, {
     ...{ accountId, knowledgeBaseId, embedderName: model.embedderName },
     embedding: vectorBytes([vector]),
@@ -56,7 +59,7 @@ export async function findFaqsByTopic(
     const agreement = agreementOf(asked, shares)
     const closeness = agreement + likenessShare * similarity
     if (closeness > (best.get(record.itemId)?.closeness ?? -1))
-      best.set(record.itemId, { ...record, agreement, closeness })
+      best.set(record.itemId, { ...record, agreement, closeness, ofAny })
   }
   return Array.from(best.values()).toSorted((one, other) => other.closeness - one.closeness)
 }
