@@ -49,12 +49,15 @@ function through({ biases, scales, numbers }: Layer, inputs: Iterable<Input>): F
   const outputs = Float32Array.from(biases)
   for (const [row, value] of inputs) {
     const factor = value * (scales[row] ?? 0)
-    if (factor === 0) continue
-    const start = row * outputs.length
-    for (let column = 0; column < outputs.length; column += 1)
-      outputs[column] = (outputs[column] ?? 0) + factor * (numbers[start + column] ?? 0)
+    if (factor !== 0) addRow(outputs, numbers.subarray(row * outputs.length), factor)
   }
   return outputs
+}
+
+/** Most of the time of telling classes is spent here. */
+function addRow(outputs: Float32Array, row: Int8Array, factor: number): void {
+  for (let column = 0; column < outputs.length; column += 1)
+    outputs[column] = (outputs[column] ?? 0) + factor * (row[column] ?? 0)
 }
 
 function softmax(scores: Float32Array): Float32Array {
