@@ -41,6 +41,7 @@ describe('the keys of the schema', () => {
       assert.deepEqual(rows, [
         { table: 'api_key', what: 'api_key_by_digest does not begin with the account' },
         { table: 'erased_ledger', what: 'has no account' },
+        { table: 'item', what: 'has the trigger item_purge_posting_lists' },
         { table: 'item', what: 'has the trigger item_purge_postings' },
         { table: 'kysely_migration', what: 'has no account' },
         { table: 'kysely_migration_lock', what: 'has no account' },

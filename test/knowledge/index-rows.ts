@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../../server/src/db/schema.ts'
 
-const tables = ['posting', 'item_vector', 'item_meaning'] as const
+const tables = ['posting_list', 'item_vector', 'item_meaning'] as const
 
 /** How much the text index and the vectors hold for an account, staged rows included. */
 export async function countIndexRows(db: Db, accountId: string): Promise<number> {
@@ -18,16 +19,11 @@ export async function countIndexRows(db: Db, accountId: string): Promise<number>
 
 /** The ids of the records of an account that the text index and the vectors hold something of. */
 export async function indexedItems(db: Db, accountId: string): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(
-    tables.map((table) =>
-      db
-        .selectFrom(table)
-        .innerJoin('item', 'item.item_number', `${table}.item_number`)
-        .select('item.item_id')
-        .distinct()
-        .where('item.account_id', '=', accountId)
-        .execute(),
-    ),
-  )
-  return new Set(found.flat().map((row) => row.item_id))
+  const { rows } = await sql<{ item_id: string }>`
+    select item_id from item where account_id = ${accountId} and item_number in (
+      select unnest(item_numbers) from posting_list where account_id = ${accountId}
+      union all select item_number from item_vector where account_id = ${accountId}
+      union all select item_number from item_meaning where account_id = ${accountId}
+    )`.execute(db)
+  return new Set(rows.map((row) => row.item_id))
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { packWeights } from '../../server/src/retrieval/posting-bytes.ts'
 import { rankTexts } from '../../server/src/retrieval/rank-texts.ts'
 import type { LookedUpTerm } from '../../server/src/retrieval/search-queries.ts'
 
@@ -6,16 +7,16 @@ const itemCount = 1_000
 
 /** A term as the database sends it, with the numbers of the items whose title holds it once. */
 function term(itemNumbers: readonly number[], changes: Partial<LookedUpTerm> = {}): LookedUpTerm {
-  const postings = Buffer.alloc(itemNumbers.length * 16)
-  for (const [at, itemNumber] of itemNumbers.entries()) {
-    postings.writeBigInt64BE(BigInt(itemNumber), at * 16)
-    for (const [field, count] of [1, 0, 4, 40].entries())
-      postings.writeInt16BE(count, at * 16 + 8 + field * 2)
-  }
+  const numbers = Buffer.alloc(20 + itemNumbers.length * 12)
+  numbers.writeInt32BE(itemNumbers.length, 12)
+  for (const [at, itemNumber] of itemNumbers.entries())
+    numbers.writeBigInt64BE(BigInt(itemNumber), 20 + at * 12 + 4)
+  const each = packWeights({ titleCount: 1, bodyCount: 0, titleLength: 4, bodyLength: 40 })
+  const weights = Buffer.concat(itemNumbers.map(() => each))
   return {
     ...{ kind: 'product', is_content: true, by_runs: false, weight: 1, item_count: itemCount },
     ...{ title_weight: 3, saturation: 0.6, least_length: 0.7, title_growth: 0.1, body_growth: 0.01 },
-    ...{ frequency: itemNumbers.length, postings },
+    ...{ frequency: itemNumbers.length, numbers, weights },
     ...changes,
   }
 }

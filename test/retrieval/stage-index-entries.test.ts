@@ -41,12 +41,12 @@ describe('stageIndexEntries', () => {
 
   async function rowsOf({ ctx, knowledgeBaseId }: Account) {
     const postings = await service.db
-      .selectFrom('posting')
+      .selectFrom('posting_list')
       .select(['term', 'since_revision', 'until_revision'])
       .where('account_id', '=', ctx.accountId)
       .where('knowledge_base_id', '=', knowledgeBaseId)
-      // What the thing is comes and goes with its name.
-      .where('term', 'not like', '^%')
+      // What the thing is comes and goes with its name, and the empty term with every item.
+      .where('term', '!~', '^(\\^|$)')
       .orderBy('since_revision')
       .execute()
     const vectors = await service.db

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { type Hits, search } from '../../server/src/retrieval/index.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
@@ -57,8 +58,8 @@ describe('the publication of a sync run', () => {
       assert.ok(product.every(({ fields }) => fields['name'] !== name))
     }
     const left = await service.db
-      .selectFrom('posting')
-      .select('item_number')
+      .selectFrom('posting_list')
+      .select(sql<number>`unnest(item_numbers)`.as('item_number'))
       .distinct()
       .where('account_id', '=', catalogue.ctx.accountId)
       .execute()

@@ -8,7 +8,7 @@ const watchedTables = [
   'item',
   'item_vector',
   'item_meaning',
-  'posting',
+  'posting_list',
   'index_statistics',
   'calibration',
   'knowledge_base',
@@ -65,10 +65,10 @@ describe('a sync of an unchanged knowledge base', () => {
     const itemId = await catalogue.create({ name: 'Stove' })
     await catalogue.sync()
     await catalogue.remove(itemId)
-    const { index_statistics: counted, item, posting } = await versionsOf(catalogue)
+    const { index_statistics: counted, item, posting_list: lists } = await versionsOf(catalogue)
     await catalogue.sync()
     const after = await versionsOf(catalogue)
-    assert.deepEqual([after['item'], after['posting']], [item, posting])
+    assert.deepEqual([after['item'], after['posting_list']], [item, lists])
     assert.notDeepEqual(after['index_statistics'], counted)
   })
 
@@ -83,7 +83,7 @@ describe('a sync of an unchanged knowledge base', () => {
     const after = await versionsOf(catalogue)
     const untouched = after['item']?.filter((version) => before['item']?.includes(version))
     assert.equal(untouched?.length, 300)
-    for (const table of ['posting', 'item_meaning', 'index_statistics']) {
+    for (const table of ['posting_list', 'item_meaning', 'index_statistics']) {
       assert.deepEqual(after[table], before[table], table)
     }
   })

@@ -102,7 +102,7 @@ const stored = `(
 
 /** What nearly all of many items hold, as the publication of an index notes it. */
 const commonTerms = `array(
-  select term from seed.posting where row_count > ${String(mostReadForLittle)} and ${isTaken}
+  select term from seed.posting where term <> '' and row_count > ${String(mostReadForLittle)} and ${isTaken}
   group by term having count(*) >= row_count * ${String(commonShare)} order by term
 )`
 
@@ -112,13 +112,13 @@ const rowStatements = [
    select account_id, knowledge_base_id, 'product', item_id, external_id, sku, category, fields, fields, 1, text_hash,
      now(), now()
    from ${seeded} join seed.item on ${isTaken} order by account_id, knowledge_base_id, place`,
-  `insert into posting (account_id, knowledge_base_id, kind, term, item_number, title_count, body_count,
-     title_length, body_length, since_revision)
-   select account_id, knowledge_base_id, 'product', term, item_number, title_count, body_count, title_length,
-     body_length, 1
+  `insert into posting_list (account_id, knowledge_base_id, kind, term, block, item_numbers, weights, since_revision)
+   select account_id, knowledge_base_id, 'product', term, item_number / 64, array_agg(item_number order by item_number),
+     string_agg(weights, '' order by item_number), 1
    from ${stored} join seed.posting using (place)
+   group by account_id, knowledge_base_id, item_number / 64, term
    -- As a sync lays them: batch by batch, those of a term side by side.
-   order by account_id, knowledge_base_id, item_number / ${String(batchSize)}, term`,
+   order by account_id, knowledge_base_id, min(item_number) / ${String(batchSize)}, term`,
   `insert into item_vector (account_id, knowledge_base_id, kind, item_number, embedding, sparse_embedding,
      since_revision)
    select account_id, knowledge_base_id, 'product', item_number, embedding, sparse_embedding, 1

@@ -8,6 +8,7 @@ import { progress } from '../command/progress.ts'
 import { idAt } from './seeded-knowledge-bases.ts'
 import { type Product, productAt } from './products.ts'
 import { isSparse } from '../../../server/src/retrieval/stage-index-entries.ts'
+import { weighedTerms } from '../../../server/src/retrieval/stage-postings.ts'
 
 /** A product with all that a finished sync leaves of it in the index. */
 interface IndexedProduct {
@@ -46,8 +47,8 @@ export async function loadTemplate(client: PoolClient, template: Template): Prom
     create schema seed;
     create unlogged table seed.item (place integer primary key, item_id text, external_id text, sku text,
       category text, fields jsonb, text_hash text);
-    create unlogged table seed.posting (place integer, term text, title_count smallint, body_count smallint,
-      title_length smallint, body_length smallint);
+    create unlogged table seed.posting (place integer, term text, title_length smallint, body_length smallint,
+      weights bytea);
     create unlogged table seed.item_vector (place integer primary key, embedding vector, sparse_embedding sparsevec);
     create unlogged table seed.item_meaning (place integer, meaning smallint, embedding vector,
       primary key (place, meaning));
@@ -88,18 +89,17 @@ async function loadItems(client: PoolClient, chunk: Template): Promise<void> {
 
 async function loadPostings(client: PoolClient, chunk: Template): Promise<void> {
   const rows = chunk.flatMap(({ place, entry }) =>
-    entry.postings.map((posting) => ({ place, entry, ...posting })),
+    weighedTerms(entry).map(([term, weights]) => ({ place, entry, term, weights })),
   )
   await client.query(
     `insert into seed.posting
-     select * from unnest($1::integer[], $2::text[], $3::smallint[], $4::smallint[], $5::smallint[], $6::smallint[])`,
+     select * from unnest($1::integer[], $2::text[], $3::smallint[], $4::smallint[], $5::bytea[])`,
     [
       rows.map(({ place }) => place),
       rows.map(({ term }) => term),
-      rows.map(({ titleCount }) => titleCount),
-      rows.map(({ bodyCount }) => bodyCount),
       rows.map(({ entry }) => entry.titleLength),
       rows.map(({ entry }) => entry.bodyLength),
+      rows.map(({ weights }) => weights),
     ],
   )
 }

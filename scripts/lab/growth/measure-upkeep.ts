@@ -28,7 +28,7 @@ const statements: Readonly<Record<string, readonly string[]>> = {
     'drop index growth_probe',
   ],
   'create an index on postings': [
-    'create index growth_probe on posting (account_id, term)',
+    'create index growth_probe on posting_list (account_id, term)',
     'drop index growth_probe',
   ],
   'add a column with a default': [

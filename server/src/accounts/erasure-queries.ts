@@ -29,7 +29,7 @@ export async function listAccountsBeingErased(db: Db, limit: number): Promise<st
 
 /**
  * Every table of an account but its ledger, none before those that refer to it. What hangs on a row goes with it:
- * attempts with their delivery, pieces of a reply with their turn, vectors and postings with their item.
+ * attempts with their delivery, pieces of a reply with their turn, vectors with their item.
  */
 export const ownedTables = [
   'account_event',
@@ -50,6 +50,7 @@ export const ownedTables = [
   'sync_run',
   'calibration',
   'index_statistics',
+  'posting_list',
   'item',
   'knowledge_base',
   'request',

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Assigned, ItemKind, Json, NullableJson } from './column-values.ts'
 
 /** A record of the knowledge base: what the caller stored, and beside it what chat may answer from. */
@@ -34,7 +34,7 @@ export interface ItemTable {
 
 /**
  * How an item is spelt; of earlier versions, a provider's vector of what it means. One per item and revision range, written
- * and removed together with the item's postings.
+ * together with the item's postings.
  */
 export interface ItemVectorTable {
   account_id: string
@@ -66,23 +66,24 @@ export interface ItemMeaningTable {
 }
 
 /**
- * The text index: one row per item and term. A term that starts with `=` is an exact key, such as a part number; one
- * that starts with `~` is a run of letters.
+ * The text index: what it holds of a term in a block of items. A term that starts with `=` is an exact key, such as a part
+ * number; one that starts with `~` is a run of letters; the empty one is held by every item.
  */
-export interface PostingTable {
+export interface PostingListTable {
   account_id: string
   knowledge_base_id: string
   kind: ItemKind
   term: string
-  item_number: number
-  /** Occurrences in the item's title fields and in its other fields. */
-  title_count: number
-  body_count: number
-  /** Terms in the item's title fields and other fields altogether, for length normalisation. */
-  title_length: number
-  body_length: number
-  /** The numbers of the posting as a search reads them, put together by the database. */
-  packed: GeneratedAlways<Buffer>
+  /** All of its items are of these numbers: `blockOf` says which. */
+  block: number
+  /** In order. */
+  item_numbers: number[]
+  /**
+   * For each item four numbers of 16 bits, the highest byte first: how often title fields and other fields hold the term,
+   * and how many terms there are in both. Of the empty term the first is 1 for what is found by words, the second for
+   * what is found by runs of letters.
+   */
+  weights: Buffer
   since_revision: number
   until_revision: number | null
 }

@@ -20,7 +20,7 @@ import type {
   ItemTable,
   ItemVectorTable,
   KnowledgeBaseTable,
-  PostingTable,
+  PostingListTable,
   ReembeddingTable,
   SyncRunTable,
   CalibrationTable,
@@ -243,7 +243,7 @@ export interface Schema extends MemberTables {
   item: ItemTable
   item_vector: ItemVectorTable
   item_meaning: ItemMeaningTable
-  posting: PostingTable
+  posting_list: PostingListTable
   index_statistics: IndexStatisticsTable
   calibration: CalibrationTable
   sync_run: SyncRunTable

@@ -12,7 +12,7 @@ import { spellingEmbedder } from './spelling-vector.ts'
 import { runsOfWord, splitTerms, splitWords, termsOfWord } from '../language/split-terms.ts'
 
 /** Raise it whenever the same record yields other terms or another text to embed: every row is then indexed anew. */
-const indexVersion = 7
+const indexVersion = 8
 /** Columns of the text index are two bytes wide. */
 const largestCount = 32_767
 const longestEmbeddedText = 2_000

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { KnowledgeBaseKey, PublishedItemRow } from './queries.ts'
+import { isVisibleAt } from './visible-at.ts'
 
 /** Published prices, both ends included. With no currencies named, amounts are compared whatever they are in. */
 export interface PriceBounds {
@@ -62,10 +63,9 @@ export async function listPricedProducts(db: Db, query: PriceQuery): Promise<Pri
 function holding({ accountId, knowledgeBaseId }: PriceQuery, { terms, runs }: Held): RawBuilder<unknown> {
   const posted = (some: readonly string[]): RawBuilder<unknown> => sql`
     select item_number from unnest(${some}::text[]) as asked (term) cross join lateral (
-      select item_number from posting
+      select unnest(item_numbers) as item_number from posting_list
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = 'product'
-        and posting.term = asked.term and since_revision <= published_revision
-        and (until_revision is null or until_revision > published_revision)
+        and posting_list.term = asked.term and ${isVisibleAt(sql`published_revision`)}
       offset 0
     ) as posted`
   return sql`

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
+import { everyKind } from '../knowledge/index.ts'
+import { weightBytes } from './posting-bytes.ts'
+import { isVisibleAt } from './visible-at.ts'
 
 /** A knowledge base, and the account that must own it. */
 export interface KnowledgeBaseKey {
@@ -23,35 +26,18 @@ export interface IndexStatistics {
   readonly averageBodyLength: number
 }
 
-/**
- * The items that `revision` makes visible. Every posting of an item tells how long its texts are, so one look-up per
- * item is enough.
- */
-function visibleItems(write: IndexWrite): RawBuilder<unknown> {
-  const { accountId, knowledgeBaseId } = write
+/** The items that `revision` makes visible, as the lists of the term tell that each of them holds. */
+function visibleItems({ accountId, knowledgeBaseId, revision }: IndexWrite): RawBuilder<unknown> {
+  const weight = (place: number) =>
+    sql`(get_byte(weights, at + ${sql.lit(2 * place)}) << 8 | get_byte(weights, at + ${sql.lit(2 * place + 1)}))`
   return sql`
-    select kind, by_runs, item.item_number, title_length, body_length
-    from item cross join lateral (
-      select title_length, body_length from posting
-      where posting.account_id = ${accountId} and posting.item_number = item.item_number and ${isVisible(write)}
-      limit 1
-    ) as any_posting
-    cross join lateral (
-      (select by_runs from item_vector
-       where item_vector.account_id = ${accountId} and item_vector.item_number = item.item_number
-         and ${isVisible(write)} limit 1)
-      union all
-      (select by_runs from item_meaning
-       where item_meaning.account_id = ${accountId} and item_meaning.item_number = item.item_number
-         and ${isVisible(write)} limit 1)
-      limit 1
-    ) as vector_of_item
-    where item.account_id = ${accountId} and item.knowledge_base_id = ${knowledgeBaseId}`
-}
-
-function isVisible({ revision }: IndexWrite): RawBuilder<unknown> {
-  return sql`since_revision <= ${revision}::integer
-    and (until_revision is null or until_revision > ${revision}::integer)`
+    select kind, block, item_number, ${weight(1)} > 0 as by_runs, ${weight(2)} as title_length, ${weight(3)} as body_length
+    from posting_list cross join lateral (
+      select item_number, (place::integer - 1) * ${sql.lit(weightBytes)} as at
+      from unnest(item_numbers) with ordinality as item (item_number, place)
+    ) as item
+    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
+      and kind = any(${everyKind.map(({ name }) => name)}::text[]) and term = '' and ${isVisibleAt(revision)}`
 }
 
 /** Counts items kind by kind, and apart what is found by words and by runs of letters. */
@@ -63,30 +49,34 @@ const counted = sql`
 /** A term in at least this share of the records tells hardly one from another: it weighs less than a hundredth of a rare one. */
 export const commonShare = 0.95
 /** Of each kind and sort, spread over all of it. */
-const leastSampled = 200
+const blocksSampled = 4
 
-/** What nearly all of many items hold, kind by kind and sort by sort, as far as a sample of them tells. */
-function common(write: IndexWrite): RawBuilder<unknown> {
+/** What nearly all of many items hold, kind by kind and sort by sort, as far as some blocks of them tell. */
+function common({ accountId, knowledgeBaseId, revision }: IndexWrite): RawBuilder<unknown> {
   return sql`
     select kind, by_runs, array_agg(term order by term) as terms
     from (
       select sampled.kind, by_runs, term
       from (
-        select kind, by_runs, item_number, count(*) over (partition by kind, by_runs) as items
+        select kind, by_runs, block, items, sum(items) over (partition by kind, by_runs) as sampled_items
         from (
-          select kind, by_runs, item_number, count(*) over (partition by kind, by_runs) as stored,
-            row_number() over (partition by kind, by_runs order by item_number) as place
-          from visible
+          select kind, by_runs, block, count(*) as items,
+            sum(count(*)) over (partition by kind, by_runs) as stored,
+            count(*) over (partition by kind, by_runs) as blocks,
+            row_number() over (partition by kind, by_runs order by block) as place
+          from visible group by kind, by_runs, block
         ) as numbered
-        where stored > ${mostReadForLittle}::integer and place % (stored / ${leastSampled}::integer) = 0
+        where stored > ${mostReadForLittle}::integer and place % greatest(blocks / ${blocksSampled}::integer, 1) = 0
       ) as sampled
       cross join lateral (
-        select term from posting
-        where account_id = ${write.accountId} and posting.item_number = sampled.item_number and ${isVisible(write)}
+        select knowledge_base_id, kind, term, item_numbers from posting_list
+        where account_id = ${accountId} and block = sampled.block and ${isVisibleAt(revision)}
         offset 0
       ) as held
-      group by sampled.kind, by_runs, term, items
-      having count(*) >= items * ${commonShare}::double precision
+      where held.knowledge_base_id = ${knowledgeBaseId} and held.kind = sampled.kind
+        and term <> '' and (left(term, 1) = '~') = by_runs
+      group by sampled.kind, by_runs, term, sampled_items
+      having sum(cardinality(item_numbers)) >= sampled_items * ${commonShare}::double precision
     ) as held_by_most
     group by kind, by_runs`
 }
@@ -135,7 +125,7 @@ export async function deleteEndedRows(
   limit: number,
 ): Promise<boolean> {
   let isMore = false
-  for (const table of ['posting', 'item_vector', 'item_meaning'] as const) {
+  for (const table of ['posting_list', 'item_vector', 'item_meaning'] as const) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)}

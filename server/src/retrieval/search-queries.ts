@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
-import { packedPostings, type PackedPostings } from './posting-queries.ts'
+import { packedPostings, type PackedPostings } from './packed-postings.ts'
 import { type KnowledgeBaseKey, mostReadForLittle } from './queries.ts'
+import { isVisibleAt } from './visible-at.ts'
 
 // An embedded database gathers no statistics, so its planner takes every table for small. These statements leave it
 // nothing to choose: one index look-up per term, one scan of the vectors, and no join of large results: what is known of
@@ -64,12 +65,12 @@ export async function listLookedUpTerms(db: Db, query: TextQuery): Promise<Looke
       body_growth, packed.*
     from asked cross join lateral (
       select ${packedPostings()} from (
-        select packed from posting
+        select item_numbers, weights from posting_list
         where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-          and posting.kind = asked.kind and posting.term = asked.term
-          and since_revision <= published_revision and (until_revision is null or until_revision > published_revision)
+          and posting_list.kind = asked.kind and posting_list.term = asked.term
+          and ${isVisibleAt(sql`published_revision`)}
         offset 0
-      ) as posting
+      ) as visible
     ) as packed
     order by by_runs nulls first
   `.execute(db)
@@ -125,29 +126,26 @@ export interface VectorQuery extends KnowledgeBaseKey {
   readonly isSpelling: boolean
   /** Both are told. */
   readonly isSpeltToo: boolean
-  /** Kinds whose nearest are looked for, among all there are. Of the others only `named` are compared. */
+  /** Kinds whose nearest are looked for, among all there are or those that it is narrowed to. Of others only `named` are compared. */
   readonly kinds: readonly ItemKind[]
-  /** Of what is found by runs of letters, too, only `named` are compared. */
+  /** Of what is found by runs of letters only `named` are compared. */
   readonly skipsRuns: boolean
   /** A binary `real[]`. */
   readonly embedding: Buffer
   /** Of those whose vectors it can be compared with. Nothing is found where the published ones are of another make. */
   readonly embedderNames: readonly string[]
   /** Items to compare however far they are. */
-  readonly named: readonly NamedItem[]
+  readonly named: readonly { readonly itemNumber: number }[]
+  readonly narrowing: Narrowing | undefined
+  /** At most this many vectors of each kind, beside those of items that are named. */
+  readonly limit: number
 }
 
-export interface NamedItem {
-  readonly kind: ItemKind
-  readonly itemNumber: number
-  readonly byRuns: boolean
-}
-
-/** What was compared with one query, in one way. */
+/** Some of the items of one kind that were compared with one query. */
 export interface ComparedVectors {
   readonly kind: ItemKind
-  /** Every vector of the kind was, and not only those of items that were named. */
-  readonly is_scanned: boolean
+  /** The least cosine of all that were compared, and not of these alone. */
+  readonly lowest: number
   /**
    * For each vector the number of its item, of 64 bits, and its cosine as a double, both with the highest byte first. As rows of
    * their own they take a database longer to put together than to compare.
@@ -171,34 +169,42 @@ export async function listComparedVectors(
 }
 
 /**
- * The cosines of every published item of each kind, and of the items asked for. Reading every vector of a kind takes most
- * of the time of a search, so it is done once for all kinds; a few by their numbers take next to none. What is asked is
+ * The cosines of the nearest published items of each kind, and of the items asked for. Reading every vector of a kind takes
+ * most of the time of a search, so it is done once for all kinds; a few by their numbers take next to none. What is asked is
  * made a vector once: a plan that is kept for later searches would do it anew for each record.
  */
 function comparedVectors(query: VectorQuery): RawBuilder<unknown> {
-  const { accountId, knowledgeBaseId, kinds, skipsRuns, named } = query
-  const apart = named.filter(({ kind, byRuns }) => !kinds.includes(kind) || (skipsRuns && byRuns))
+  const { accountId, knowledgeBaseId, kinds, skipsRuns, named, narrowing, limit } = query
   const packed = sql`string_agg(int8send(item_number) || float8send(similarity), '') as packed`
+  const isAdmitted =
+    narrowing === undefined
+      ? sql`true`
+      : sql`(scanned.kind <> all(${narrowing.kinds}::text[]) or item_number = any(${narrowing.itemNumbers}::bigint[]))`
   return sql`
     with asked as materialized (
       select embedding, embedding::sparsevec as sparse_embedding, published_revision
       from (select (${query.embedding}::real[])::vector as embedding) as vector_of_query cross join knowledge_base
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
         and published_embedder = any(${query.embedderNames}::text[])
+    ), scanned as materialized (
+      ${similarities(query)} and knowledge_base_id = ${knowledgeBaseId} and kind = any(${kinds}::text[])
+        ${skipsRuns ? sql`and not by_runs` : sql``}
     )
-    select kind, false as is_scanned, ${packed}
-    from unnest(${apart.map(({ itemNumber }) => itemNumber)}::bigint[]) as asked_for (number)
+    select kind, min(similarity) as lowest, ${packed}
+    from unnest(${named.map(({ itemNumber }) => itemNumber)}::bigint[]) as asked_for (number)
     cross join lateral (
       ${similarities(query)} and item_number = asked_for.number offset 0
     ) as looked_up
     group by kind
     union all
-    select kind, true, ${packed}
-    from (
-      ${similarities(query)} and knowledge_base_id = ${knowledgeBaseId} and kind = any(${kinds}::text[])
-        ${skipsRuns ? sql`and not by_runs` : sql``}
-    ) as scanned
-    group by kind`
+    select kind, (select min(similarity) from scanned where scanned.kind = of.kind) as lowest, nearest.packed
+    from unnest(${kinds}::text[]) as of (kind) cross join lateral (
+      select ${packed} from (
+        select item_number, similarity from scanned where scanned.kind = of.kind and ${isAdmitted}
+        order by similarity desc, item_number limit ${limit}
+      ) as best
+    ) as nearest
+    where packed is not null`
 }
 
 /**
@@ -206,8 +212,7 @@ function comparedVectors(query: VectorQuery): RawBuilder<unknown> {
  * where spellings are kept beside a model that tells meanings in one language only.
  */
 function similarities({ accountId, isSpelling, isSpeltToo }: VectorQuery): RawBuilder<unknown> {
-  const visible = sql`account_id = ${accountId} and since_revision <= (select published_revision from asked)
-    and (until_revision is null or until_revision > (select published_revision from asked))`
+  const visible = sql`account_id = ${accountId} and ${isVisibleAt(sql`(select published_revision from asked)`)}`
   const columns = sql`account_id, knowledge_base_id, kind, item_number, by_runs`
   const meant = sql`
     select ${columns}, -(embedding <#> (select embedding from asked)) as similarity from item_meaning where ${visible}`

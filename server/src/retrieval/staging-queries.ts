@@ -1,29 +1,45 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
+import { blockOf } from './posting-bytes.ts'
 import type { IndexWrite } from './queries.ts'
+import { isVisibleAt } from './visible-at.ts'
 
-/** A posting that nothing has ended, and where it is: that place is good for as long as its item is locked. */
-export interface CurrentPosting {
+/** A row of the index, and where it is: that place is good for as long as nobody else writes to its index. */
+export interface CurrentRow {
   readonly place: string
-  readonly item_number: number
-  readonly term: string
-  readonly title_count: number
-  readonly body_count: number
-  readonly title_length: number
-  readonly body_length: number
   readonly since_revision: number
 }
 
-export async function listCurrentPostings(
+/** A posting list that nothing has ended. */
+export interface CurrentList extends CurrentRow {
+  readonly kind: ItemKind
+  readonly term: string
+  readonly block: number
+  readonly count: number
+  /** As PostgreSQL sends arrays of `bigint`. */
+  readonly numbers: Buffer
+  readonly weights: Buffer
+}
+
+/** The lists of the blocks of some items that hold any of these, or any of some terms. One index look-up per block. */
+export async function listCurrentLists(
   db: Db,
-  write: IndexWrite,
-  itemNumbers: readonly number[],
-): Promise<CurrentPosting[]> {
-  const columns = sql`ctid::text as place, item_number, term, title_count, body_count, title_length, body_length,
-    since_revision`
-  const { rows } = await sql<CurrentPosting>`
-    ${rowsOf(write, itemNumbers, { table: 'posting', columns, condition: sql`until_revision is null` })}
-  `.execute(db)
+  { accountId, knowledgeBaseId }: IndexWrite,
+  { itemNumbers, terms }: { readonly itemNumbers: readonly number[]; readonly terms: readonly string[] },
+): Promise<CurrentList[]> {
+  const blocks = [...new Set(itemNumbers.map(blockOf))]
+  const ofBlocks = blocks.map((block) => `{${itemNumbers.filter((each) => blockOf(each) === block).join()}}`)
+  const { rows } = await sql<CurrentList>`
+    select list.* from unnest(${blocks}::bigint[], ${ofBlocks}::text[]) as written (block, item_numbers)
+    cross join lateral (
+      select ctid::text as place, knowledge_base_id, kind, term, block, cardinality(item_numbers) as count,
+        array_send(item_numbers) as numbers, weights, since_revision
+      from posting_list
+      where account_id = ${accountId} and block = written.block and until_revision is null
+        and (term = any(${terms}::text[]) or item_numbers && written.item_numbers::bigint[])
+      offset 0
+    ) as list
+    where list.knowledge_base_id = ${knowledgeBaseId}`.execute(db)
   return rows
 }
 
@@ -36,7 +52,7 @@ export async function replaceRows(
   db: Db,
   { revision }: IndexWrite,
   table: IndexTable,
-  rows: readonly (CurrentPosting | CurrentVector)[],
+  rows: readonly CurrentRow[],
 ): Promise<void> {
   const staged = rows.filter((row) => row.since_revision === revision)
   const published = rows.filter((row) => row.since_revision !== revision)
@@ -50,46 +66,35 @@ export async function replaceRows(
   }
 }
 
-type IndexTable = 'posting' | VectorTable
+type IndexTable = 'posting_list' | VectorTable
 export type VectorTable = 'item_vector' | 'item_meaning'
 
 /** As the result of a query the planner takes the places for few, and looks at nothing else. */
-function anyOf(rows: readonly (CurrentPosting | CurrentVector)[]): RawBuilder<unknown> {
+function anyOf(rows: readonly CurrentRow[]): RawBuilder<unknown> {
   const places = rows.map((row) => row.place)
   return sql`any(array(select place::tid from unnest(${places}::text[]) as written (place)))`
 }
 
-/** Columns of rows to insert, one array each, so that any number of rows is one statement of few parameters. */
-export interface PostingColumns {
+/** A list as it is stored. */
+export interface NewList {
+  readonly kind: ItemKind
+  readonly term: string
+  readonly block: number
   readonly itemNumbers: readonly number[]
-  readonly terms: readonly string[]
-  readonly titleCounts: readonly number[]
-  readonly bodyCounts: readonly number[]
-  readonly titleLengths: readonly number[]
-  readonly bodyLengths: readonly number[]
+  readonly weights: Buffer
 }
 
-/** Of items of one kind. */
-export async function insertPostings(
-  db: Db,
-  write: IndexWrite & { readonly kind: ItemKind },
-  columns: PostingColumns,
-): Promise<void> {
+/** Columns of rows are sent as one array each, so that any number of rows is one statement of few parameters. */
+export async function insertLists(db: Db, write: IndexWrite, lists: readonly NewList[]): Promise<void> {
+  if (lists.length === 0) return
   await sql`
-    insert into posting (account_id, knowledge_base_id, kind, term, item_number,
-      title_count, body_count, title_length, body_length, since_revision)
-    select ${write.accountId}, ${write.knowledgeBaseId}, ${write.kind}, term, item_number,
-      title_count, body_count, title_length, body_length, ${write.revision}::integer
-    from unnest(${columns.terms}::text[], ${arrayOf(columns.itemNumbers)}::bigint[],
-      ${arrayOf(columns.titleCounts)}::smallint[], ${arrayOf(columns.bodyCounts)}::smallint[],
-      ${arrayOf(columns.titleLengths)}::smallint[], ${arrayOf(columns.bodyLengths)}::smallint[])
-      as entry (term, item_number, title_count, body_count, title_length, body_length)
+    insert into posting_list (account_id, knowledge_base_id, kind, term, block, item_numbers, weights, since_revision)
+    select ${write.accountId}, ${write.knowledgeBaseId}, kind, term, block, item_numbers::bigint[], weights,
+      ${write.revision}::integer
+    from unnest(${lists.map((each) => each.kind)}::text[], ${lists.map((each) => each.term)}::text[],
+      ${lists.map((each) => each.block)}::bigint[], ${lists.map((each) => `{${each.itemNumbers.join()}}`)}::text[],
+      ${lists.map((each) => each.weights)}::bytea[]) as list (kind, term, block, item_numbers, weights)
   `.execute(db)
-}
-
-/** As PostgreSQL writes it: the driver would look at each number for what it has to escape. */
-function arrayOf(numbers: readonly number[]): string {
-  return `{${numbers.join(',')}}`
 }
 
 export interface VectorColumns {
@@ -103,20 +108,15 @@ export interface VectorColumns {
   readonly dimensions: number
 }
 
-/** Vectors of items that nothing has ended, and where they are. */
-export interface CurrentVector {
-  readonly place: string
-  readonly since_revision: number
-}
-
+/** Vectors of items that nothing has ended. */
 export async function listCurrentVectors(
   db: Db,
   write: IndexWrite,
   table: VectorTable,
   itemNumbers: readonly number[],
-): Promise<CurrentVector[]> {
+): Promise<CurrentRow[]> {
   const columns = sql`ctid::text as place, since_revision`
-  const { rows } = await sql<CurrentVector>`
+  const { rows } = await sql<CurrentRow>`
     ${rowsOf(write, itemNumbers, { table, columns, condition: sql`until_revision is null` })}
   `.execute(db)
   return rows
@@ -127,11 +127,10 @@ export async function listPublishedMeanings(
   db: Db,
   write: IndexWrite,
   itemNumbers: readonly number[],
-): Promise<CurrentVector[]> {
+): Promise<CurrentRow[]> {
   const columns = sql`ctid::text as place, since_revision`
-  const condition = sql`since_revision <= ${write.revision}::integer
-    and (until_revision is null or until_revision > ${write.revision}::integer)`
-  const { rows } = await sql<CurrentVector>`
+  const condition = isVisibleAt(write.revision)
+  const { rows } = await sql<CurrentRow>`
     ${rowsOf(write, itemNumbers, { table: 'item_meaning', columns, condition })}
   `.execute(db)
   return rows

@@ -1,4 +1,5 @@
-import type { PackedPostings } from './posting-queries.ts'
+import { readNumbers, weightBytes } from './posting-bytes.ts'
+import type { PackedPostings } from './packed-postings.ts'
 
 /** How BM25F weighs the texts of some records. */
 export interface TextScale {
@@ -19,30 +20,26 @@ export interface PostingList {
 }
 
 const nothing = Buffer.alloc(0)
-const bytesEach = 16
-const highWord = 2 ** 32
 
 /** Reads the postings of a term and weighs each of them by BM25F. */
 export function unpackPostings(
-  { frequency, postings }: PackedPostings,
+  { frequency, numbers, weights }: PackedPostings,
   { titleWeight, saturation, leastLength, titleGrowth, bodyGrowth }: TextScale,
 ): PostingList {
-  const { buffer, byteOffset, byteLength } = postings ?? nothing
+  const { buffer, byteOffset, byteLength } = weights ?? nothing
   const packed = new DataView(buffer, byteOffset, byteLength)
-  const itemNumbers = new Float64Array(frequency)
   const shares = new Float64Array(frequency)
   const titleCounts = new Int16Array(frequency)
   for (let at = 0; at < frequency; at += 1) {
-    const byte = at * bytesEach
-    const titleCount = packed.getInt16(byte + 8)
+    const byte = at * weightBytes
+    const titleCount = packed.getInt16(byte)
     const occurrences =
-      (titleWeight * titleCount) / (leastLength + titleGrowth * packed.getInt16(byte + 12)) +
-      packed.getInt16(byte + 10) / (leastLength + bodyGrowth * packed.getInt16(byte + 14))
-    itemNumbers[at] = packed.getUint32(byte) * highWord + packed.getUint32(byte + 4)
+      (titleWeight * titleCount) / (leastLength + titleGrowth * packed.getInt16(byte + 4)) +
+      packed.getInt16(byte + 2) / (leastLength + bodyGrowth * packed.getInt16(byte + 6))
     shares[at] = occurrences / (saturation + occurrences)
     titleCounts[at] = titleCount
   }
-  return { itemNumbers, shares, titleCounts }
+  return { itemNumbers: readNumbers(numbers ?? nothing, frequency), shares, titleCounts }
 }
 
 /** How much a term tells that so many of the items hold. */

@@ -16,7 +16,10 @@ export interface RunKey {
 /** Not a parameter: a prepared statement finds the index over running runs only by a value it knows beforehand. */
 const running = sql.lit('running' as const)
 
-/** Held while a run starts or publishes, so that no run begins on a revision that is being published. */
+/**
+ * Held while a run starts or publishes, so that no run begins on a revision that is being published; and while it writes to
+ * the index, as whoever deletes records does.
+ */
 export async function lockPublishedRevision(db: Db, key: KnowledgeBaseKey): Promise<number> {
   const { published_revision: revision } = await db
     .selectFrom('knowledge_base')

@@ -16,7 +16,7 @@ import { embedRecords } from './embed-texts.ts'
 import { RunLostError } from './run-lost-error.ts'
 import { holdRun } from './hold-run.ts'
 import { listItems, type OutdatedItem } from './outdated-queries.ts'
-import { advanceHeldRun, lockHeldRun, raiseHeldReservation } from './queries.ts'
+import { advanceHeldRun, lockHeldRun, lockPublishedRevision, raiseHeldReservation } from './queries.ts'
 import { type Snapshot, stageItems } from './staging-queries.ts'
 
 /** Few enough that others are not kept waiting for long where the database has a single connection. */
@@ -122,6 +122,8 @@ async function coverCost(ctx: Context, run: SyncRunRow, costMillicredits: number
 
 async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): Promise<SyncRunRow> {
   const { readings, embeddings, cursorItemNumber } = batch
+  // Nobody deletes records meanwhile: both write to the lists of terms.
+  await lockPublishedRevision(ctx.db, { accountId: run.account_id, knowledgeBaseId: run.knowledge_base_id })
   if (!(await lockHeldRun(ctx.db, run))) throw new RunLostError()
   const present = new Set(await stageItems(ctx.db, run, readings))
   const entries = readings.flatMap(({ kind, itemNumber, entry }) => {

@@ -36,6 +36,7 @@ import { publicKeys } from './0035-public-keys.ts'
 import { deletionsNoted } from './0036-deletions-noted.ts'
 import { provenEmails } from './0037-proven-emails.ts'
 import { deletedWidgets } from './0038-deleted-widgets.ts'
+import { postingLists } from './0039-posting-lists.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -76,4 +77,5 @@ export const migrations: Migrations = {
   '0036-deletions-noted': deletionsNoted,
   '0037-proven-emails': provenEmails,
   '0038-deleted-widgets': deletedWidgets,
+  '0039-posting-lists': postingLists,
 }

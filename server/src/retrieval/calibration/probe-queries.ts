@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, ItemKind } from '../../db/schema.ts'
-import { packedPostings, type PackedPostings } from '../posting-queries.ts'
+import { packedPostings, type PackedPostings } from '../packed-postings.ts'
 import type { KnowledgeBaseKey } from '../queries.ts'
+import { isVisibleAt } from '../visible-at.ts'
 
 export interface TermQuery extends KnowledgeBaseKey {
   readonly revision: number
@@ -24,10 +25,9 @@ export async function listTermPostings(db: Db, query: TermQuery): Promise<TermPo
     cross join lateral (
       select ${packedPostings()}
       from (
-        select packed from posting
+        select item_numbers, weights from posting_list
         where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-          and posting.kind = of.kind and posting.term = asked.term
-          and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+          and posting_list.kind = of.kind and posting_list.term = asked.term and ${isVisibleAt(revision)}
         offset 0
       ) as visible
     ) as packed
@@ -55,8 +55,7 @@ export async function listItemVectors(
   db: Db,
   { accountId, revision, isSpeltToo, itemNumbers }: VectorsQuery,
 ): Promise<ItemVector[]> {
-  const visible = sql`since_revision <= ${revision}::integer
-    and (until_revision is null or until_revision > ${revision}::integer)`
+  const visible = isVisibleAt(revision)
   const { rows } = await sql<ItemVector>`
     select vector_of_item.* from unnest(${itemNumbers}::bigint[]) as asked (number)
     cross join lateral (
@@ -87,7 +86,7 @@ export async function listSomeMeant(
       select item_number, row_number() over (order by item_number) as number, count(*) over () as total
       from item_meaning
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = ${kind} and place = 0
-        and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+        and ${isVisibleAt(revision)}
     ) as numbered
     where number % greatest(ceil(total / ${limit}::double precision), 1)::bigint = 0
   `.execute(db)

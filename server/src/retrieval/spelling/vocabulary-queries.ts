@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../../db/schema.ts'
 import type { KnowledgeBaseKey } from '../queries.ts'
+import { isVisibleAt } from '../visible-at.ts'
+
+/** Within a join with the knowledge base. */
+const isPublished = isVisibleAt(sql`published_revision`)
 
 export interface VocabularyQuery extends KnowledgeBaseKey {
   readonly kinds: readonly ItemKind[]
@@ -27,11 +31,11 @@ export async function listKnownTerms(db: Db, query: VocabularyQuery): Promise<Kn
     ) as of
     join knowledge_base k on k.account_id = ${accountId} and k.knowledge_base_id = ${knowledgeBaseId}
     cross join lateral (
-      select count(*) as records from (
-        select from posting
+      select least(coalesce(sum(cardinality(item_numbers)), 0), ${mostCounted}::integer) as records from (
+        select item_numbers from posting_list
         where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-          and posting.kind = of.kind and posting.term = asked.term and ${isPublished()}
-        limit ${mostCounted}
+          and posting_list.kind = of.kind and posting_list.term = asked.term and ${isPublished}
+        offset 0
       ) as found
     ) as counted
     group by asked.term
@@ -51,8 +55,8 @@ export interface TermsFromQuery extends KnowledgeBaseKey {
 export async function listTermsFrom(db: Db, query: TermsFromQuery): Promise<string[]> {
   const { accountId, knowledgeBaseId, kinds, starts, mostRead } = query
   const next = (kind: RawBuilder<unknown>, start: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`(
-    select term from posting
-    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and posting.kind = ${kind}
+    select term from posting_list
+    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and posting_list.kind = ${kind}
       and term > ${after} and term < ${start} || 'zzzz'
     order by term limit 1)`
   const { rows } = await sql<{ readonly term: string }>`
@@ -84,9 +88,9 @@ export interface TermsTogether {
 export async function countTogether(db: Db, query: TogetherQuery): Promise<TermsTogether[]> {
   const { accountId, knowledgeBaseId, kinds, pairs } = query
   const holdersOf = (term: RawBuilder<string>): RawBuilder<unknown> => sql`
-    select item_number from posting
+    select unnest(item_numbers) from posting_list
     where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-      and posting.kind = any(${kinds}::text[]) and posting.term = ${term} and ${isPublished()}`
+      and posting_list.kind = any(${kinds}::text[]) and posting_list.term = ${term} and ${isPublished}`
   const { rows } = await sql<TermsTogether>`
     select first, second, counted.records::integer as records
     from unnest(${pairs.map(([first]) => first)}::text[], ${pairs.map(([, second]) => second)}::text[])
@@ -98,9 +102,4 @@ export async function countTogether(db: Db, query: TogetherQuery): Promise<Terms
       ) as both_held
     ) as counted`.execute(db)
   return rows
-}
-
-/** Within a join with the knowledge base. */
-function isPublished(): RawBuilder<boolean> {
-  return sql`since_revision <= published_revision and (until_revision is null or until_revision > published_revision)`
 }

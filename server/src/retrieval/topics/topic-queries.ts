@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { KnowledgeBaseKey } from '../queries.ts'
+import { isVisibleAt } from '../visible-at.ts'
 
 export interface NearFaqsQuery extends KnowledgeBaseKey {
   /** A binary `real[]`. */
@@ -35,8 +36,7 @@ export async function listNearFaqs(
     select item_number, place, -(embedding <#> (select embedding from asked)) as similarity, vector_send(embedding) as sent
     from item_meaning
     where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = 'faq'
-      and since_revision <= (select published_revision from asked)
-      and (until_revision is null or until_revision > (select published_revision from asked))
+      and ${isVisibleAt(sql`(select published_revision from asked)`)}
     order by similarity desc, item_number limit ${limit}
   `.execute(db)
   return rows
