@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { type Context, transaction } from '../../server/src/context.ts'
+import { transaction } from '../../server/src/context.ts'
 import { bulkCreateItems } from '../../server/src/knowledge/index.ts'
 import { product } from '../../server/src/knowledge/kinds.ts'
 import { indexEntry, stageIndexEntries } from '../../server/src/retrieval/index.ts'
@@ -40,7 +40,7 @@ describe('matchVectors', () => {
       const [found = []] = await matchVectors(ctx.db, [
         {
           ...{ accountId, knowledgeBaseId, limit },
-          ...{ isSpelling: false, isSpeltToo: false, kinds: ['product'], skipsRuns: true, named: [] },
+          ...{ isSpelling: false, kinds: ['product'], skipsRuns: false, named: [], narrowing: undefined },
           embedding: vectorBytes([query]),
           embedderNames: [ctx.model.embedderName],
         },
@@ -108,36 +108,6 @@ describe('matchVectors', () => {
     } finally {
       await alone.close()
     }
-  })
-
-  it('leaves the zeros out of the table where most of how an item is spelt is zero', async () => {
-    const account = await service.newAccount()
-    const { knowledgeBaseId } = account
-    const ctx: Context = { ...account.ctx, model: { ...account.ctx.model, knowsOnly: 'en' } }
-    const description = Array.from({ length: 90 }, (_, place) => (place * 7_654_321_987).toString(36)).join(
-      ' ',
-    )
-    const items = [{ name: 'Kettle' }, { name: 'Kettle', description }]
-    await bulkCreateItems(ctx, product, { knowledgeBaseId, items, requestId: ctx.newId('req') })
-    const stored = await ctx.db
-      .selectFrom('item')
-      .select(['item_number', 'fields'])
-      .orderBy('item_number')
-      .execute()
-    const entries = stored.map((row) => {
-      const entry = indexEntry('product', row.fields, ctx.model.embedderName)
-      return { kind: 'product' as const, itemNumber: row.item_number, entry, embeddings: [] }
-    })
-    await transaction(ctx, (ctx) => stageIndexEntries(ctx, { knowledgeBaseId, revision: 1, entries }))
-    const rows = await ctx.db
-      .selectFrom('item_vector')
-      .select(sql<boolean>`sparse_embedding is not null`.as('is_sparse'))
-      .orderBy('item_number')
-      .execute()
-    assert.deepEqual(
-      rows.map((row) => row.is_sparse),
-      [true, false],
-    )
   })
 })
 

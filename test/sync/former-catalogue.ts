@@ -34,8 +34,8 @@ export async function formerCatalogue(
   // It knew one vector for each item, in another table.
   await sql`
     with former as (delete from item_meaning where account_id = ${accountId} returning *)
-    insert into item_vector (account_id, knowledge_base_id, kind, item_number, by_runs, sparse_embedding, since_revision)
-    select account_id, knowledge_base_id, kind, item_number, by_runs, embedding::sparsevec, since_revision from former
+    insert into item_spelling (account_id, knowledge_base_id, kind, item_number, by_runs, embedding, since_revision)
+    select account_id, knowledge_base_id, kind, item_number, by_runs, embedding::halfvec, since_revision from former
   `.execute(service.db)
   const ctx = { ...before.ctx, model }
   const start = async (): Promise<string> => (await startSync(ctx, { knowledgeBaseId })).syncId
@@ -64,14 +64,14 @@ export async function formerCatalogue(
       return row.published_embedder
     },
     async vectors() {
-      const countIn = async (table: 'item_meaning' | 'item_vector'): Promise<number> => {
+      const countIn = async (table: 'item_meaning' | 'item_spelling'): Promise<number> => {
         const { rows } = await sql<{ count: number }>`
           select count(*) from ${sql.table(table)} as vector join knowledge_base using (account_id, knowledge_base_id)
           where vector.account_id = ${accountId} and since_revision <= published_revision
             and (until_revision is null or until_revision > published_revision)`.execute(service.db)
         return rows[0]?.count ?? 0
       }
-      return { meaning: await countIn('item_meaning'), spelling: await countIn('item_vector') }
+      return { meaning: await countIn('item_meaning'), spelling: await countIn('item_spelling') }
     },
   }
 }

@@ -6,7 +6,7 @@ import { type Catalogue, newCatalogue } from './catalogue.ts'
 const watchedTables = [
   'account',
   'item',
-  'item_vector',
+  'item_spelling',
   'item_meaning',
   'posting_list',
   'index_statistics',

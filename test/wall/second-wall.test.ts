@@ -79,7 +79,7 @@ const forAllAccounts = [
  * account has just read, in the same transaction and under the locks of their items.
  */
 const byPlaces =
-  /^\s*(delete from|update) "(posting_list|item_vector|item_meaning)" .*where ctid = any\(array\(\s*select (ctid|place::tid)/s
+  /^\s*(delete from|update) "(posting_list|item_spelling|item_meaning)" .*where ctid = any\(array\(\s*select (ctid|place::tid)/s
 
 describe('the second wall between accounts', function () {
   this.timeout(300_000)

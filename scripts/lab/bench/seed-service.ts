@@ -31,7 +31,7 @@ export async function seedService(
       await insertAccounts(client, [...accountIds])
       return insertKeys(client, [measuredAccountId])
     })
-    const tables = ['item_vector', 'item_meaning', 'posting_list']
+    const tables = ['item_spelling', 'item_meaning', 'posting_list']
     await insertOthers(client, { what: 'Service', others, tables }, (chunk) =>
       asSystem(client, () => insertKnowledgeBases(client, chunk)),
     )

@@ -2,6 +2,7 @@ import type { ClientBase, PoolClient } from 'pg'
 import { digestOf, newKeyText } from '../../../server/src/secrets/key-text.ts'
 import { systemRole } from '../../../server/src/db/roles.ts'
 import { builtinEmbedder } from '../../../server/src/platform/encoder/known-vectors.ts'
+import { itemsOfBlock } from '../../../server/src/retrieval/posting-bytes.ts'
 import { commonShare, mostReadForLittle } from '../../../server/src/retrieval/queries.ts'
 import { batchSize } from '../../../server/src/sync/stage-batch.ts'
 import {
@@ -113,16 +114,15 @@ const rowStatements = [
      now(), now()
    from ${seeded} join seed.item on ${isTaken} order by account_id, knowledge_base_id, place`,
   `insert into posting_list (account_id, knowledge_base_id, kind, term, block, item_numbers, weights, since_revision)
-   select account_id, knowledge_base_id, 'product', term, item_number / 64, array_agg(item_number order by item_number),
+   select account_id, knowledge_base_id, 'product', term, item_number / ${String(itemsOfBlock)}, array_agg(item_number order by item_number),
      string_agg(weights, '' order by item_number), 1
    from ${stored} join seed.posting using (place)
-   group by account_id, knowledge_base_id, item_number / 64, term
+   group by account_id, knowledge_base_id, item_number / ${String(itemsOfBlock)}, term
    -- As a sync lays them: batch by batch, those of a term side by side.
    order by account_id, knowledge_base_id, min(item_number) / ${String(batchSize)}, term`,
-  `insert into item_vector (account_id, knowledge_base_id, kind, item_number, embedding, sparse_embedding,
-     since_revision)
-   select account_id, knowledge_base_id, 'product', item_number, embedding, sparse_embedding, 1
-   from ${stored} join seed.item_vector using (place)`,
+  `insert into item_spelling (account_id, knowledge_base_id, kind, item_number, by_runs, embedding, since_revision)
+   select account_id, knowledge_base_id, 'product', item_number, false, spelt.embedding, 1
+   from ${stored} join seed.item_spelling as spelt using (place)`,
   `insert into item_meaning (account_id, knowledge_base_id, kind, item_number, place, by_runs, embedding,
      since_revision)
    select account_id, knowledge_base_id, 'product', item_number, meaning, false, meant.embedding, 1

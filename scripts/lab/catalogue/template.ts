@@ -7,7 +7,6 @@ import { vectorBytes } from '../../../server/src/retrieval/vector-bytes.ts'
 import { progress } from '../command/progress.ts'
 import { idAt } from './seeded-knowledge-bases.ts'
 import { type Product, productAt } from './products.ts'
-import { isSparse } from '../../../server/src/retrieval/stage-index-entries.ts'
 import { weighedTerms } from '../../../server/src/retrieval/stage-postings.ts'
 
 /** A product with all that a finished sync leaves of it in the index. */
@@ -49,7 +48,7 @@ export async function loadTemplate(client: PoolClient, template: Template): Prom
       category text, fields jsonb, text_hash text);
     create unlogged table seed.posting (place integer, term text, title_length smallint, body_length smallint,
       weights bytea);
-    create unlogged table seed.item_vector (place integer primary key, embedding vector, sparse_embedding sparsevec);
+    create unlogged table seed.item_spelling (place integer primary key, embedding halfvec);
     create unlogged table seed.item_meaning (place integer, meaning smallint, embedding vector,
       primary key (place, meaning));
   `)
@@ -61,7 +60,7 @@ export async function loadTemplate(client: PoolClient, template: Template): Prom
     await loadVectors(client, chunk)
   }
   await client.query('create index on seed.posting (place)')
-  for (const table of ['item', 'posting', 'item_vector', 'item_meaning'])
+  for (const table of ['item', 'posting', 'item_spelling', 'item_meaning'])
     await client.query(`analyze seed.${table}`)
 }
 
@@ -110,10 +109,9 @@ async function loadVectors(client: PoolClient, chunk: Template): Promise<void> {
     select ($2::real[])[(number - 1) * $3::integer + 1 : number * $3::integer]::vector as vector offset 0
   ) as sent`
   await client.query(
-    `insert into seed.item_vector
-     select place, case when not is_sparse then vector end, case when is_sparse then vector::sparsevec end
-     from unnest($1::integer[], $4::boolean[]) with ordinality as each (place, is_sparse, number) ${sent}`,
-    [...columnsOf(spelt), spelt.map(({ vector }) => isSparse(vector))],
+    `insert into seed.item_spelling
+     select place, vector::halfvec from unnest($1::integer[]) with ordinality as each (place, number) ${sent}`,
+    columnsOf(spelt),
   )
   const meant = chunk.flatMap(({ place, vectors }) =>
     vectors.map((vector, meaning) => ({ place, meaning, vector })),

@@ -113,7 +113,7 @@ async function fill(pool: Pool, before: Growth, wanted: number): Promise<Growth>
     })
     // Where most of what will be there is new, indexes are made faster than they are kept.
     if (wanted > 2 * before.knowledgeBases)
-      await withoutIndexes(client, ['item_vector', 'item_meaning', 'posting_list'], insert)
+      await withoutIndexes(client, ['item_spelling', 'item_meaning', 'posting_list'], insert)
     else await insert()
     await client.query('vacuum (analyze)')
     return made

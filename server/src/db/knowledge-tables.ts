@@ -32,20 +32,16 @@ export interface ItemTable {
   updated_at: Date
 }
 
-/**
- * How an item is spelt; of earlier versions, a provider's vector of what it means. One per item and revision range, written
- * together with the item's postings.
- */
-export interface ItemVectorTable {
+/** How an item is spelt. One per item and revision range, written together with the item's postings. */
+export interface ItemSpellingTable {
   account_id: string
   knowledge_base_id: string
   kind: ItemKind
   item_number: number
   /** The item's terms are runs of letters, not words. */
-  by_runs: Generated<boolean>
-  /** One of the two is null: vectors that are mostly zero are stored without their zeros. */
-  embedding: ColumnType<string | null, Buffer | null, Buffer | null>
-  sparse_embedding: ColumnType<string | null, Buffer | null, Buffer | null>
+  by_runs: boolean
+  /** In half precision. */
+  embedding: ColumnType<string, Buffer, Buffer>
   since_revision: number
   until_revision: number | null
 }

@@ -17,8 +17,8 @@ import type { RequestTable } from './request-tables.ts'
 import type {
   IndexStatisticsTable,
   ItemMeaningTable,
+  ItemSpellingTable,
   ItemTable,
-  ItemVectorTable,
   KnowledgeBaseTable,
   PostingListTable,
   ReembeddingTable,
@@ -241,7 +241,7 @@ export interface Schema extends MemberTables {
   widget: WidgetTable
   widget_verification: WidgetVerificationTable
   item: ItemTable
-  item_vector: ItemVectorTable
+  item_spelling: ItemSpellingTable
   item_meaning: ItemMeaningTable
   posting_list: PostingListTable
   index_statistics: IndexStatisticsTable

@@ -9,9 +9,10 @@ export interface PostingWeights {
 /** Of the weights of one item: four numbers of 16 bits. */
 export const weightBytes = 8
 
-const itemsOfBlock = 64
+/** Small enough that a page has room for a list however long it is. What the database takes out of lists it finds by it, too. */
+export const itemsOfBlock = 64
 
-/** Which block of items an item belongs to. Small enough that a page has room for a list however long it is. */
+/** Which block of items an item belongs to. */
 export function blockOf(itemNumber: number): number {
   return Math.floor(itemNumber / itemsOfBlock)
 }

@@ -125,7 +125,7 @@ export async function deleteEndedRows(
   limit: number,
 ): Promise<boolean> {
   let isMore = false
-  for (const table of ['posting_list', 'item_vector', 'item_meaning'] as const) {
+  for (const table of ['posting_list', 'item_spelling', 'item_meaning'] as const) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)}

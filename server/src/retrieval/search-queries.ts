@@ -124,8 +124,6 @@ function perSort(ofSort: string, ofKeys: string): RawBuilder<number> {
 export interface VectorQuery extends KnowledgeBaseKey {
   /** Compared with the vectors that tell how an item is spelt, else with those that tell what it means. */
   readonly isSpelling: boolean
-  /** Both are told. */
-  readonly isSpeltToo: boolean
   /** Kinds whose nearest are looked for, among all there are or those that it is narrowed to. Of others only `named` are compared. */
   readonly kinds: readonly ItemKind[]
   /** Of what is found by runs of letters only `named` are compared. */
@@ -182,8 +180,8 @@ function comparedVectors(query: VectorQuery): RawBuilder<unknown> {
       : sql`(scanned.kind <> all(${narrowing.kinds}::text[]) or item_number = any(${narrowing.itemNumbers}::bigint[]))`
   return sql`
     with asked as materialized (
-      select embedding, embedding::sparsevec as sparse_embedding, published_revision
-      from (select (${query.embedding}::real[])::vector as embedding) as vector_of_query cross join knowledge_base
+      select (${query.embedding}::real[])::${sql.raw(query.isSpelling ? 'halfvec' : 'vector')} as embedding, published_revision
+      from knowledge_base
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
         and published_embedder = any(${query.embedderNames}::text[])
     ), scanned as materialized (
@@ -207,20 +205,10 @@ function comparedVectors(query: VectorQuery): RawBuilder<unknown> {
     where packed is not null`
 }
 
-/**
- * Of the published vectors of the account, which further conditions choose from. A provider's of earlier versions are
- * where spellings are kept beside a model that tells meanings in one language only.
- */
-function similarities({ accountId, isSpelling, isSpeltToo }: VectorQuery): RawBuilder<unknown> {
-  const visible = sql`account_id = ${accountId} and ${isVisibleAt(sql`(select published_revision from asked)`)}`
-  const columns = sql`account_id, knowledge_base_id, kind, item_number, by_runs`
-  const meant = sql`
-    select ${columns}, -(embedding <#> (select embedding from asked)) as similarity from item_meaning where ${visible}`
-  const others = sql`
-    select ${columns}, -coalesce(
-        sparse_embedding <#> (select sparse_embedding from asked), embedding <#> (select embedding from asked)
-      ) as similarity
-    from item_vector where ${visible}`
-  const told = isSpelling ? others : isSpeltToo ? meant : sql`${meant} union all ${others}`
-  return sql`select kind, item_number, similarity from (${told}) as told where account_id = ${accountId}`
+/** Of the published vectors of the account, which further conditions choose from. */
+function similarities({ accountId, isSpelling }: VectorQuery): RawBuilder<unknown> {
+  return sql`
+    select kind, item_number, -(embedding <#> (select embedding from asked)) as similarity
+    from ${sql.table(isSpelling ? 'item_spelling' : 'item_meaning')}
+    where account_id = ${accountId} and ${isVisibleAt(sql`(select published_revision from asked)`)}`
 }

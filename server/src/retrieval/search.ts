@@ -99,7 +99,6 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
     ctx.db,
     senses.map((sense) => ({
       ...key,
-      isSpeltToo,
       ...chooseCompared(sense, { isSpeltToo, ...request, byText, limit: depth }),
       embedding: vectorBytes(vectorsBySense[sense]),
       embedderNames: sense === 'meaning' ? [embedderName] : [embedderName, spellingEmbedder],

@@ -5,7 +5,7 @@ import type { IndexWrite } from './queries.ts'
 import { stagePostings } from './stage-postings.ts'
 import {
   insertMeanings,
-  insertVectors,
+  insertSpellings,
   listCurrentVectors,
   listPublishedMeanings,
   replaceRows,
@@ -66,13 +66,12 @@ async function stageVectors(
   entries: readonly StagedEntry[],
 ): Promise<void> {
   const itemNumbers = entries.map((each) => each.itemNumber)
-  for (const table of ['item_vector', 'item_meaning'] as const)
+  for (const table of ['item_spelling', 'item_meaning'] as const)
     await replaceRows(db, write, table, await listCurrentVectors(db, write, table, itemNumbers))
   await addMeanings(db, write, entries)
   if (model.knowsOnly !== undefined) {
     const spelt = entries.map((each) => ({ ...each, vector: spellingVector(each.entry.text) }))
-    const areSparse = spelt.map((each) => isSparse(each.vector))
-    await insertVectors(db, write, { ...vectorColumns(spelt), areSparse })
+    await insertSpellings(db, write, vectorColumns(spelt))
   }
 }
 
@@ -93,17 +92,4 @@ function vectorColumns(rows: readonly (StagedEntry & { readonly vector: Float32A
     embeddings: vectorBytes(rows.map((each) => each.vector)),
     dimensions: rows[0]?.vector.length ?? 0,
   }
-}
-
-/** Numbers of a vector that take as much room with their places as the whole of it takes without. */
-const largestShare = 0.5
-
-/**
- * Whether a vector is so empty that it is stored without its zeros. Comparing it takes as long as it is large. The
- * vectors of the built-in embedder mostly are, those of language models never.
- */
-export function isSparse(vector: Float32Array): boolean {
-  let filled = 0
-  for (const value of vector) if (value !== 0) filled += 1
-  return filled < vector.length * largestShare
 }

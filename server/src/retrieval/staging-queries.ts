@@ -67,7 +67,7 @@ export async function replaceRows(
 }
 
 type IndexTable = 'posting_list' | VectorTable
-export type VectorTable = 'item_vector' | 'item_meaning'
+export type VectorTable = 'item_spelling' | 'item_meaning'
 
 /** As the result of a query the planner takes the places for few, and looks at nothing else. */
 function anyOf(rows: readonly CurrentRow[]): RawBuilder<unknown> {
@@ -101,8 +101,6 @@ export interface VectorColumns {
   readonly kinds: readonly ItemKind[]
   readonly itemNumbers: readonly number[]
   readonly byRuns: readonly boolean[]
-  /** Those that are stored without their zeros. */
-  readonly areSparse: readonly boolean[]
   /** All vectors end to end, as a binary `real[]`. */
   readonly embeddings: Buffer
   readonly dimensions: number
@@ -136,26 +134,20 @@ export async function listPublishedMeanings(
   return rows
 }
 
-export async function insertVectors(db: Db, write: IndexWrite, columns: VectorColumns): Promise<void> {
-  const { kinds, itemNumbers, byRuns, areSparse, embeddings, dimensions } = columns
+export async function insertSpellings(db: Db, write: IndexWrite, columns: VectorColumns): Promise<void> {
+  const { kinds, itemNumbers, byRuns, embeddings, dimensions } = columns
   await sql`
-    insert into item_vector (account_id, knowledge_base_id, kind, item_number, by_runs, embedding, sparse_embedding,
-      since_revision)
+    insert into item_spelling (account_id, knowledge_base_id, kind, item_number, by_runs, embedding, since_revision)
     select ${write.accountId}, ${write.knowledgeBaseId}, kind, item_number, by_runs,
-      case when not is_sparse then vector end, case when is_sparse then vector::sparsevec end,
+      (${embeddings}::real[])[(number - 1) * ${dimensions}::integer + 1 : number * ${dimensions}::integer]::halfvec,
       ${write.revision}::integer
-    from unnest(${kinds}::text[], ${itemNumbers}::bigint[], ${byRuns}::boolean[], ${areSparse}::boolean[])
-      with ordinality as entry (kind, item_number, by_runs, is_sparse, number)
-    cross join lateral (
-      select (${embeddings}::real[])[
-        (number - 1) * ${dimensions}::integer + 1 : number * ${dimensions}::integer
-      ]::vector as vector offset 0
-    ) as sent
+    from unnest(${kinds}::text[], ${itemNumbers}::bigint[], ${byRuns}::boolean[])
+      with ordinality as entry (kind, item_number, by_runs, number)
   `.execute(db)
 }
 
 /** Vectors that tell meanings. */
-export interface MeaningColumns extends Omit<VectorColumns, 'areSparse'> {
+export interface MeaningColumns extends VectorColumns {
   /** Which of the vectors of its item each is. */
   readonly places: readonly number[]
 }

@@ -170,8 +170,7 @@ async function bareSearch(
     await listComparedVectors(
       db,
       (['meaning', 'spelling'] as const).map((sense) => ({
-        ...key,
-        isSpeltToo: true,
+        ...{ ...key, narrowing: undefined, limit: most },
         ...chooseCompared(sense, {
           isSpeltToo: true,
           kinds: asked,

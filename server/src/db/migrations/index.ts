@@ -37,6 +37,7 @@ import { deletionsNoted } from './0036-deletions-noted.ts'
 import { provenEmails } from './0037-proven-emails.ts'
 import { deletedWidgets } from './0038-deleted-widgets.ts'
 import { postingLists } from './0039-posting-lists.ts'
+import { spellings } from './0040-spellings.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -78,4 +79,5 @@ export const migrations: Migrations = {
   '0037-proven-emails': provenEmails,
   '0038-deleted-widgets': deletedWidgets,
   '0039-posting-lists': postingLists,
+  '0040-spellings': spellings,
 }

@@ -70,7 +70,7 @@ interface Search extends CalibrationRequest {
 
 /** What each probe finds. */
 async function findAll(
-  { db, model }: ReadingContext,
+  { db }: ReadingContext,
   key: KnowledgeBaseKey,
   { revision, probes, statistics, kinds }: Search,
 ): Promise<ProbeResult<ItemKind>[]> {
@@ -82,7 +82,6 @@ async function findAll(
   )
   const terms = [...new Set(asked.flat().map(({ term }) => term))]
   const postings = await listTermPostings(db, { ...key, revision, kinds, terms })
-  const isSpeltToo = model.knowsOnly !== undefined
   const found = probes.map(({ topic }) => ({
     topic,
     hits: new Map<ItemKind, Signals[]>(kinds.map((kind) => [kind, []])),
@@ -104,9 +103,7 @@ async function findAll(
     }
     const sample = await listSomeMeant(db, { ...key, revision, kind, limit: mostMeant })
     const itemNumbers = [...new Set([...sample, ...textHits.flatMap((texts) => [...texts.keys()])])]
-    const likenesses = readLikenesses(
-      await listItemVectors(db, { ...key, revision, isSpeltToo, itemNumbers }),
-    )
+    const likenesses = readLikenesses(await listItemVectors(db, { ...key, revision, itemNumbers }))
     for (const [at, probe] of probes.entries()) {
       if (at % probesAtOnce === 0) await nextTurn()
       const texts = textHits[at] ?? noHits

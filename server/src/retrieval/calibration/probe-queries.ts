@@ -38,8 +38,6 @@ export async function listTermPostings(db: Db, query: TermQuery): Promise<TermPo
 
 export interface VectorsQuery extends KnowledgeBaseKey {
   readonly revision: number
-  /** Spellings are told beside meanings. */
-  readonly isSpeltToo: boolean
   readonly itemNumbers: readonly number[]
 }
 
@@ -53,14 +51,14 @@ export interface ItemVector {
 /** What a revision knows the vectors of some items to be. One index look-up for each. */
 export async function listItemVectors(
   db: Db,
-  { accountId, revision, isSpeltToo, itemNumbers }: VectorsQuery,
+  { accountId, revision, itemNumbers }: VectorsQuery,
 ): Promise<ItemVector[]> {
   const visible = isVisibleAt(revision)
   const { rows } = await sql<ItemVector>`
     select vector_of_item.* from unnest(${itemNumbers}::bigint[]) as asked (number)
     cross join lateral (
-      select item_number, ${isSpeltToo} as is_spelling, vector_send(coalesce(embedding, sparse_embedding::vector)) as sent
-      from item_vector where account_id = ${accountId} and item_number = asked.number and ${visible}
+      select item_number, true as is_spelling, vector_send(embedding::vector) as sent
+      from item_spelling where account_id = ${accountId} and item_number = asked.number and ${visible}
       union all
       select item_number, false, vector_send(embedding) from item_meaning
       where account_id = ${accountId} and item_number = asked.number and ${visible}
