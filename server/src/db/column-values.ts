@@ -21,4 +21,5 @@ export type Scope =
 export type ReplyFormat = 'markdown' | 'plain' | 'messenger' | 'whatsapp'
 export type ReplyOutcome =
   'answered' | 'suggested' | 'declined' | 'conversation' | 'form' | 'handoff' | 'failed'
-export type ItemKind = 'product' | 'faq' | 'location'
+export const itemKinds = ['product', 'faq', 'location'] as const
+export type ItemKind = (typeof itemKinds)[number]

@@ -2,12 +2,12 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite, protocol } from '@electric-sql/pglite'
-import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
+import { PGlite } from '@electric-sql/pglite'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { Client, Pool, type ClientConfig } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
 import { parsers } from './parsers.ts'
+import { WholeConnection } from './whole-connection.ts'
 import { projectFile } from '../project-file.ts'
 
 /** An embedded database and the only pool that may talk to it. */
@@ -88,10 +88,8 @@ function copyFolder(from: string, to: string): void {
 function clientOf(pglite: PGlite): new () => Client {
   let previousHasLeft = Promise.resolve()
 
-  class EmbeddedConnection extends PglitePgConnection {
+  class EmbeddedConnection extends WholeConnection {
     #left: () => void = () => undefined
-    #unsent: Uint8Array[] = []
-    #answered = Promise.resolve()
 
     override async connect(port: number, host: string): Promise<void> {
       const before = previousHasLeft
@@ -111,49 +109,9 @@ function clientOf(pglite: PGlite): new () => Client {
       await super.connect(port, host)
     }
 
-    override query(text: string): void {
-      this.#unsent.push(protocol.serialize.query(text))
-      this.#send()
-    }
-
-    override parse(query: Parameters<typeof protocol.serialize.parse>[0]): void {
-      this.#unsent.push(protocol.serialize.parse(query))
-    }
-
-    override bind(config: Parameters<typeof protocol.serialize.bind>[0]): void {
-      this.#unsent.push(protocol.serialize.bind(config))
-    }
-
-    override describe(target: Parameters<typeof protocol.serialize.describe>[0]): void {
-      this.#unsent.push(protocol.serialize.describe(target))
-    }
-
-    override execute(config: Parameters<typeof protocol.serialize.execute>[0]): void {
-      this.#unsent.push(protocol.serialize.execute(config))
-    }
-
-    override sync(): void {
-      this.#unsent.push(protocol.serialize.sync())
-      this.#send()
-    }
-
     override end(): void {
       super.end()
-      this.once('end', () => void this.#answered.then(this.#left))
-    }
-
-    /** What belongs to one statement goes into the database at once: one by one its messages take longer than the statement. */
-    #send(): void {
-      const message = Buffer.concat(this.#unsent)
-      this.#unsent = []
-      this.#answered = this.#answered.then(async () => {
-        try {
-          for (const answer of await pglite.execProtocolStream(message, { throwOnError: false }))
-            this.emit(answer.name === 'error' ? 'errorMessage' : answer.name, answer)
-        } catch (error) {
-          this.emit('error', error)
-        }
-      })
+      this.once('end', () => void this.answered.then(this.#left))
     }
   }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { KnowledgeBaseKey, PublishedItemRow } from './queries.ts'
-import { isVisibleAt } from './visible-at.ts'
+import { isVisibleAt } from './posting-queries.ts'
 
 /** Published prices, both ends included. With no currencies named, amounts are compared whatever they are in. */
 export interface PriceBounds {

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { itemKinds } from '../db/column-values.ts'
 import type { Db, ItemKind } from '../db/schema.ts'
-import { everyKind } from '../knowledge/index.ts'
-import { weightBytes } from './posting-bytes.ts'
-import { isVisibleAt } from './visible-at.ts'
+import { isVisibleAt } from './posting-queries.ts'
 
 /** A knowledge base, and the account that must own it. */
 export interface KnowledgeBaseKey {
@@ -33,11 +32,11 @@ function visibleItems({ accountId, knowledgeBaseId, revision }: IndexWrite): Raw
   return sql`
     select kind, block, item_number, ${weight(1)} > 0 as by_runs, ${weight(2)} as title_length, ${weight(3)} as body_length
     from posting_list cross join lateral (
-      select item_number, (place::integer - 1) * ${sql.lit(weightBytes)} as at
+      select item_number, 8 * place::integer - 8 as at
       from unnest(item_numbers) with ordinality as item (item_number, place)
     ) as item
     where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-      and kind = any(${everyKind.map(({ name }) => name)}::text[]) and term = '' and ${isVisibleAt(revision)}`
+      and kind = any(${itemKinds}::text[]) and term = '' and ${isVisibleAt(revision)}`
 }
 
 /** Counts items kind by kind, and apart what is found by words and by runs of letters. */

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
-import { packedPostings, type PackedPostings } from './packed-postings.ts'
+import { isVisibleAt, packedPostings, type PackedPostings } from './posting-queries.ts'
 import { type KnowledgeBaseKey, mostReadForLittle } from './queries.ts'
-import { isVisibleAt } from './visible-at.ts'
 
 // An embedded database gathers no statistics, so its planner takes every table for small. These statements leave it
 // nothing to choose: one index look-up per term, one scan of the vectors, and no join of large results: what is known of

@@ -3,6 +3,7 @@ import type { IndexEntry } from './index-entry.ts'
 import { blockOf, packWeights, readNumbers, weightBytes } from './posting-bytes.ts'
 import type { IndexWrite } from './queries.ts'
 import {
+  type BlockOfItems,
   type CurrentList,
   insertLists,
   listCurrentLists,
@@ -44,7 +45,7 @@ export async function stagePostings(
   const places = placesWanted(items)
   const itemNumbers = items.map((each) => each.itemNumber)
   const terms = [...new Set(Array.from(places.values(), ({ term }) => term))]
-  for (const row of await listCurrentLists(db, write, { itemNumbers, terms }))
+  for (const row of await listCurrentLists(db, write, { blocks: blocksOf(itemNumbers), terms }))
     placeOf(places, row).rows.push(row)
   const replaced = new Set(itemNumbers)
   const ended: CurrentList[] = []
@@ -59,6 +60,17 @@ export async function stagePostings(
   }
   await replaceRows(db, write, 'posting_list', ended)
   await insertLists(db, write, termByTerm(added))
+}
+
+function blocksOf(itemNumbers: readonly number[]): BlockOfItems[] {
+  const blocks = new Map<number, number[]>()
+  for (const itemNumber of itemNumbers) {
+    const block = blockOf(itemNumber)
+    const ofBlock = blocks.get(block)
+    if (ofBlock === undefined) blocks.set(block, [itemNumber])
+    else ofBlock.push(itemNumber)
+  }
+  return Array.from(blocks, ([block, itemNumbers]) => ({ block, itemNumbers }))
 }
 
 function placesWanted(items: readonly StagedPostings[]): Map<string, Place> {

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
-import { blockOf } from './posting-bytes.ts'
 import type { IndexWrite } from './queries.ts'
-import { isVisibleAt } from './visible-at.ts'
+import { isVisibleAt } from './posting-queries.ts'
 
 /** A row of the index, and where it is: that place is good for as long as nobody else writes to its index. */
 export interface CurrentRow {
@@ -21,16 +20,21 @@ export interface CurrentList extends CurrentRow {
   readonly weights: Buffer
 }
 
-/** The lists of the blocks of some items that hold any of these, or any of some terms. One index look-up per block. */
+/** Items of one block. */
+export interface BlockOfItems {
+  readonly block: number
+  readonly itemNumbers: readonly number[]
+}
+
+/** The lists of some blocks that hold any of their items, or any of some terms. One index look-up for each block. */
 export async function listCurrentLists(
   db: Db,
   { accountId, knowledgeBaseId }: IndexWrite,
-  { itemNumbers, terms }: { readonly itemNumbers: readonly number[]; readonly terms: readonly string[] },
+  { blocks, terms }: { readonly blocks: readonly BlockOfItems[]; readonly terms: readonly string[] },
 ): Promise<CurrentList[]> {
-  const blocks = [...new Set(itemNumbers.map(blockOf))]
-  const ofBlocks = blocks.map((block) => `{${itemNumbers.filter((each) => blockOf(each) === block).join()}}`)
   const { rows } = await sql<CurrentList>`
-    select list.* from unnest(${blocks}::bigint[], ${ofBlocks}::text[]) as written (block, item_numbers)
+    select list.* from unnest(${blocks.map(({ block }) => block)}::bigint[],
+      ${blocks.map(({ itemNumbers }) => arrayOf(itemNumbers))}::text[]) as written (block, item_numbers)
     cross join lateral (
       select ctid::text as place, knowledge_base_id, kind, term, block, cardinality(item_numbers) as count,
         array_send(item_numbers) as numbers, weights, since_revision
@@ -41,6 +45,11 @@ export async function listCurrentLists(
     ) as list
     where list.knowledge_base_id = ${knowledgeBaseId}`.execute(db)
   return rows
+}
+
+/** As PostgreSQL writes it. */
+function arrayOf(numbers: readonly number[]): string {
+  return `{${numbers.join(',')}}`
 }
 
 /**
@@ -92,7 +101,7 @@ export async function insertLists(db: Db, write: IndexWrite, lists: readonly New
     select ${write.accountId}, ${write.knowledgeBaseId}, kind, term, block, item_numbers::bigint[], weights,
       ${write.revision}::integer
     from unnest(${lists.map((each) => each.kind)}::text[], ${lists.map((each) => each.term)}::text[],
-      ${lists.map((each) => each.block)}::bigint[], ${lists.map((each) => `{${each.itemNumbers.join()}}`)}::text[],
+      ${lists.map((each) => each.block)}::bigint[], ${lists.map((each) => arrayOf(each.itemNumbers))}::text[],
       ${lists.map((each) => each.weights)}::bytea[]) as list (kind, term, block, item_numbers, weights)
   `.execute(db)
 }

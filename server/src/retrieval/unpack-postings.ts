@@ -1,5 +1,5 @@
 import { readNumbers, weightBytes } from './posting-bytes.ts'
-import type { PackedPostings } from './packed-postings.ts'
+import type { PackedPostings } from './posting-queries.ts'
 
 /** How BM25F weighs the texts of some records. */
 export interface TextScale {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, ItemKind } from '../../db/schema.ts'
-import { packedPostings, type PackedPostings } from '../packed-postings.ts'
+import { isVisibleAt, packedPostings, type PackedPostings } from '../posting-queries.ts'
 import type { KnowledgeBaseKey } from '../queries.ts'
-import { isVisibleAt } from '../visible-at.ts'
 
 export interface TermQuery extends KnowledgeBaseKey {
   readonly revision: number

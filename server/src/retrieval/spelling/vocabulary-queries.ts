@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../../db/schema.ts'
 import type { KnowledgeBaseKey } from '../queries.ts'
-import { isVisibleAt } from '../visible-at.ts'
+import { isVisibleAt } from '../posting-queries.ts'
 
 /** Within a join with the knowledge base. */
 const isPublished = isVisibleAt(sql`published_revision`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { KnowledgeBaseKey } from '../queries.ts'
-import { isVisibleAt } from '../visible-at.ts'
+import { isVisibleAt } from '../posting-queries.ts'
 
 export interface NearFaqsQuery extends KnowledgeBaseKey {
   /** A binary `real[]`. */

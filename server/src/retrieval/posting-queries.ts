@@ -15,3 +15,9 @@ export function packedPostings(): RawBuilder<PackedPostings> {
   return sql`coalesce(sum(cardinality(item_numbers)), 0)::integer as frequency,
     string_agg(array_send(item_numbers), '') as numbers, string_agg(weights, '') as weights`
 }
+
+/** Whether a row of the index is seen by who reads a revision: its number, or an expression that gives it. */
+export function isVisibleAt(revision: number | RawBuilder<unknown>): RawBuilder<boolean> {
+  const read = typeof revision === 'number' ? sql`${revision}::integer` : revision
+  return sql`since_revision <= ${read} and (until_revision is null or until_revision > ${read})`
+}
