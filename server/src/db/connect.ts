@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { type Durations, usualDurations } from '../durations.ts'
 import type { Log } from '../platform/log.ts'
 import { openEmbedded } from './embedded.ts'
-import { GatheringClient } from './gathering-client.ts'
+import { SocketClient } from './gathering-client.ts'
 import { connectionNotifications, embeddedNotifications, type Notifications } from './notifications.ts'
 import { parsers } from './parsers.ts'
 
@@ -57,7 +57,7 @@ export async function connectDatabase({
   }
   const pool = new Pool({
     ...connection,
-    Client: GatheringClient,
+    Client: SocketClient,
     // A connection remembers how it planned a statement; tables that grew meanwhile deserve a new plan.
     maxLifetimeSeconds: 120,
     max: poolSize,

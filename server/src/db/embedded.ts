@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { vector } from '@electric-sql/pglite-pgvector'
-import { Client, Pool, type ClientConfig } from 'pg'
+import { type Client, Pool, type ClientConfig } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
+import { GatheringClient } from './gathering-client.ts'
 import { parsers } from './parsers.ts'
 import { WholeConnection } from './whole-connection.ts'
 import { projectFile } from '../project-file.ts'
@@ -83,7 +84,7 @@ function copyFolder(from: string, to: string): void {
 /**
  * The client the pool makes. PGlite has a single session, so what a database server does when a connection
  * closes has to happen here before the next client may use it: the messages still on their way are answered,
- * and the transaction that was left open is rolled back.
+ * the transaction that was left open is rolled back, and what was prepared is forgotten.
  */
 function clientOf(pglite: PGlite): new () => Client {
   let previousHasLeft = Promise.resolve()
@@ -100,7 +101,7 @@ function clientOf(pglite: PGlite): new () => Client {
       this._connecting = true
       await before
       try {
-        await pglite.exec('rollback')
+        await pglite.exec('rollback; deallocate all')
       } catch (error) {
         this.#left()
         this.emit('error', error)
@@ -115,11 +116,12 @@ function clientOf(pglite: PGlite): new () => Client {
     }
   }
 
-  return class EmbeddedClient extends Client {
+  return class EmbeddedClient extends GatheringClient {
     constructor() {
+      const connection = new EmbeddedConnection({ pglite })
       // Nothing is dialled; named all the same, so that the PG… variables of the environment have no say.
       const config: ClientConfig & { connection: EmbeddedConnection } = {
-        connection: new EmbeddedConnection({ pglite }),
+        connection,
         types: parsers,
         host: 'localhost',
         user: 'postgres',
@@ -127,7 +129,8 @@ function clientOf(pglite: PGlite): new () => Client {
         database: 'postgres',
         ssl: false,
       }
-      super(config)
+      // It gathers no statistics, so a plan that it made for empty tables would stay.
+      super(config, { wayOut: connection, keepsPlans: false })
     }
   }
 }

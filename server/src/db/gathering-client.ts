@@ -4,27 +4,38 @@ import { Client, type ClientConfig, Query, type QueryConfig, type QueryResult } 
 /** What holds within one transaction only, by name. Both end up in the text of statements. */
 export type Settings = Readonly<Record<string, string>>
 
+/** Where messages leave, which can be held back to leave together. */
+export interface WayOut {
+  cork(): void
+  uncork(): void
+}
+
 /**
  * A client that can send several messages as one packet. It does not wait for the answer to one before it sends
  * the next.
  */
 export class GatheringClient extends Client {
-  readonly #socket: Socket
+  readonly #wayOut: WayOut
   readonly #prepared = new Set<string>()
+  /** Whether the database is to keep how it plans a statement. */
+  readonly keepsPlans: boolean
 
-  constructor(config: ClientConfig = {}) {
-    const socket = new Socket()
-    super({ ...config, pipeline: true, stream: () => socket })
-    this.#socket = socket
+  constructor(
+    config: ClientConfig,
+    { wayOut, keepsPlans }: { readonly wayOut: WayOut; readonly keepsPlans: boolean },
+  ) {
+    super({ ...config, pipeline: true })
+    this.#wayOut = wayOut
+    this.keepsPlans = keepsPlans
   }
 
   /** What `send` writes leaves together. */
   gather<Result>(send: () => Result): Result {
-    this.#socket.cork()
+    this.#wayOut.cork()
     try {
       return send()
     } finally {
-      this.#socket.uncork()
+      this.#wayOut.uncork()
     }
   }
 
@@ -62,5 +73,13 @@ export class GatheringClient extends Client {
       }
       this.gather(() => this.query(query))
     })
+  }
+}
+
+/** One of a database that is a process of its own. */
+export class SocketClient extends GatheringClient {
+  constructor(config: ClientConfig = {}) {
+    const socket = new Socket()
+    super({ ...config, stream: () => socket }, { wayOut: socket, keepsPlans: true })
   }
 }

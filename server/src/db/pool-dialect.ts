@@ -137,7 +137,7 @@ async function runAlone<Row>(
 ): Promise<QueryResult<Row>> {
   const { client } = held
   if (client instanceof GatheringClient && query.parameters.length > 0) {
-    const name = held.isOutdated ? {} : { name: nameOf(query.sql) }
+    const name = held.isOutdated || !client.keepsPlans ? {} : { name: nameOf(query.sql) }
     return resultOf(await client.queryAlone<Row & object>(settings, { ...messageOf(query), ...name }))
   }
   await client.query(begin(settings))
