@@ -25,6 +25,21 @@ describeWhen(serverUrl === undefined)('vacuumBusyTables', () => {
     }
   })
 
+  it('gives back the room of what syncs have replaced in the index', async () => {
+    const size = async (): Promise<unknown> => {
+      const { rows } = await database.pool.query<{ size: number }>(
+        `select pg_relation_size('posting_list')::integer as size`,
+      )
+      return rows[0]?.size
+    }
+    await database.pool.query(`insert into posting_list
+      select 'acc', 'kb', 'product', 'kettl', number, array[number], '', 1 from generate_series(1, 1000) as number`)
+    await database.pool.query('delete from posting_list')
+    assert.notEqual(await size(), 0)
+    await vacuumBusyTables(database.pool)
+    assert.equal(await size(), 0)
+  })
+
   it('stops between two tables when it is told to', async () => {
     const other = await freshDatabase('migrated')
     await vacuumBusyTables(other.pool, AbortSignal.abort())
