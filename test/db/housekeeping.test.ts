@@ -25,6 +25,29 @@ describeWhen(serverUrl === undefined)('vacuumBusyTables', () => {
     }
   })
 
+  it('leaves alone what has hardly changed, and goes through what has', async () => {
+    await vacuumBusyTables(database.pool)
+    const rounds = async (): Promise<unknown> => {
+      await database.pool.query('select pg_stat_force_next_flush()')
+      const sql = `select vacuum_count::integer as count from pg_stat_user_tables where relname = 'rate_count'`
+      const { rows } = await database.pool.query<{ count: number }>(sql)
+      return rows[0]?.count
+    }
+    const before = Number(await rounds())
+    const count = (first: number, last: number): Promise<unknown> =>
+      database.pool.query(
+        `insert into rate_count select number::text, 1, 1 from generate_series($1::integer, $2) as number`,
+        [first, last],
+      )
+    await count(1, 40)
+    await vacuumBusyTables(database.pool)
+    assert.equal(await rounds(), before)
+    await count(41, 80)
+    await vacuumBusyTables(database.pool)
+    assert.equal(await rounds(), before + 1)
+    assert.equal(await countedRows('rate_count'), 80)
+  })
+
   it('gives back the room of what syncs have replaced in the index', async () => {
     const size = async (): Promise<unknown> => {
       const { rows } = await database.pool.query<{ size: number }>(
