@@ -4,6 +4,9 @@ import { deleteItem } from '../../server/src/knowledge/delete-item.ts'
 import { kinds } from '../../server/src/knowledge/index.ts'
 import { reconcileItems } from '../../server/src/knowledge/reconcile-items.ts'
 import { search } from '../../server/src/retrieval/index.ts'
+import { serverUrl } from '../support/fresh-database.ts'
+import { until } from '../support/until.ts'
+import { itWhen } from '../support/when.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { type Catalogue, newCatalogue } from '../sync/catalogue.ts'
 import { countIndexRows, indexedItems } from './index-rows.ts'
@@ -60,6 +63,34 @@ describe('deleting while a sync runs', () => {
     const hits = await search(ctx, { knowledgeBaseId, query, kinds: ['product'], limit: 10 })
     return hits.product.map((hit) => hit.fields['name']).filter((name) => String(name).startsWith('Karst'))
   }
+
+  // The embedded database has one connection, so nothing ever meets there.
+  itWhen(serverUrl !== undefined)(
+    'waits with the lists of a batch for a deletion, which writes to the same ones',
+    async () => {
+      const catalogue = await newCatalogue(service)
+      await catalogue.fill(2)
+      const syncId = await catalogue.start()
+      const deletion = await service.database.pool.connect()
+      await deletion.query('begin')
+      await deletion.query('select from knowledge_base where knowledge_base_id = $1 for no key update', [
+        catalogue.knowledgeBaseId,
+      ])
+      const running = catalogue.run(syncId)
+      try {
+        await until(async () => {
+          const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          return (await service.database.pool.query(waiting)).rowCount
+        }, 'the run waits')
+        assert.equal((await catalogue.status()).run?.processed, 0)
+      } finally {
+        await deletion.query('rollback')
+        deletion.release()
+      }
+      await running
+      assert.equal((await catalogue.status()).run?.processed, 2)
+    },
+  )
 
   for (const [name, remove] of Object.entries(ways)) {
     describe(name, () => {
