@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     busy: { type: 'boolean', default: false },
     ci: { type: 'boolean', default: false },
+    'real-time': { type: 'boolean', default: false },
   },
 })
 const [runs, firstSeed] = ['runs', 'seed'].map((name) => {
@@ -25,7 +26,10 @@ const [runs, firstSeed] = ['runs', 'seed'].map((name) => {
   console.error(`--${name} takes a whole number from 1 on, not ${values[name]}.`)
   process.exit(2)
 })
-const args = [...(values.ci ? ['--ci'] : []), ...positionals]
+const args = [
+  ...['ci', 'real-time'].filter((size) => values[size]).map((size) => `--${size}`),
+  ...positionals,
+]
 
 /** Keeps every processor busy by fits and starts, until the run beside it has ended. */
 function otherWork() {

@@ -1,6 +1,7 @@
 // `npm test`: installs and builds what is missing, then runs the specs side by side: those about what the engines do
 // differently on the embedded database and on PostgreSQL and Redis, all others once, those of the widget in Chromium.
-// `-- --ci` is what `.ci/run` adds to that, `npm run test:full` is everything; each says at its end what it leaves out.
+// `-- --ci` is what `.ci/run` adds to that, `-- --real-time` what no clock of specs drives (processes, browsers, waiting),
+// `npm run test:full` is everything; each says at its end what it leaves out.
 // With REQUIRE_SERVICES=true a machine without PostgreSQL, Redis or a browser fails. Other arguments are specs, then
 // options of mocha: `npm test -- test/forms/*.test.ts`, `npm test -- 'test/**/*.test.ts' --grep startSync`.
 import { spawnSync } from 'node:child_process'
@@ -35,15 +36,16 @@ const { missingAnswers } = await import('./test-runs/missing-answers.mjs')
 const { runMocha } = await import('./test-runs/run-mocha.mjs')
 const { startServices } = await import('./services/services.mjs')
 
-const sizes = { '--ci': 'ci', '--full': 'full' }
+const sizes = { '--ci': 'ci', '--real-time': 'realTime', '--full': 'full' }
 const args = process.argv.slice(2)
 const size = sizes[args[0]] ?? 'usual'
 if (size !== 'usual') args.shift()
 const firstOption = args.findIndex((arg) => arg.startsWith('-'))
 const patterns = firstOption === -1 ? args : args.slice(0, firstOption)
 const options = args.slice(patterns.length)
+const isUnchosen = args.length === 0
 // Contract coverage can be asked of a run of every spec only.
-const isWhole = args.length === 0
+const isWhole = isUnchosen && size !== 'realTime'
 const specs = (patterns.length === 0 ? ['test/**/*.test.ts'] : patterns)
   .flatMap((pattern) => lookupFiles(pattern, ['.test.ts'], true))
   .map((path) => relative(root, resolve(path)))
@@ -149,7 +151,7 @@ const slowest = results
   )
 console.log(`\nThe slowest:\n${slowest.join('\n')}`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
-if (isWhole) console.log(`\nLeft out:\n${leftOut.map((each) => `  - ${each}`).join('\n')}`)
+if (isUnchosen) console.log(`\nLeft out:\n${leftOut.map((each) => `  - ${each}`).join('\n')}`)
 if (total('skipped') > 0) console.log(`  - ${total('skipped')} tests that this machine has nothing for`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 || total('passed') === 0 ? 1 : 0)

@@ -14,7 +14,7 @@ const longFaults = 'faults at full size, which take an hour (npm run test:faults
 const measurements = 'what is measured: npm run eval, bench, load, growth, fuzz'
 
 /** Of the faults on each engine: those of production are what a change lands by. */
-const faultsOf = { usual: () => [], ci: (runs) => runs.slice(-1), full: (runs) => runs }
+const faultsOf = { usual: () => [], realTime: () => [], ci: (runs) => runs.slice(-1), full: (runs) => runs }
 
 /** What runs of each size do not have. */
 const leftOut = {
@@ -23,6 +23,9 @@ const leftOut = {
     ...unlessFull,
     longFaults,
     measurements,
+  ],
+  realTime: [
+    'specs that the clock of the specs drives, and all but the usual size of the others (npm run test:full)',
   ],
   ci: ['short faults of the embedded database (npm run test:full)', ...unlessFull, longFaults, measurements],
   full: ['static checks (npm run check)', longFaults, measurements],
@@ -48,18 +51,23 @@ export function planRuns(specs, { size, isChosen, hasServices }) {
   const onBoth = (title, specs, env) =>
     [embedded, ...(hasServices ? [onServices] : [])].map((on) => on(title, specs, env))
   const processesToo = size !== 'usual' || isChosen
+  const plainToo = size !== 'realTime' || isChosen
   const shares = Array.from({ length: parts }, (_, part) => part)
   return {
     leftOut: leftOut[size],
     busy: withSpecs([
       { title: 'browsers', specs: browsers },
-      ...onBoth('', plain.both),
-      ...shares.map((part) =>
-        onOne(
-          `once, part ${part + 1}: `,
-          plain.once.filter((_, index) => index % parts === part),
-        ),
-      ),
+      ...(plainToo
+        ? [
+            ...onBoth('', plain.both),
+            ...shares.map((part) =>
+              onOne(
+                `once, part ${part + 1}: `,
+                plain.once.filter((_, index) => index % parts === part),
+              ),
+            ),
+          ]
+        : []),
     ]),
     idle: withSpecs([
       ...(processesToo
