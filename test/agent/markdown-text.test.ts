@@ -4,7 +4,7 @@ import {
   markdownParagraphs,
   markdownText,
   summary,
-} from '../../server/src/agent/builtin/markdown-text.ts'
+} from '../../server/src/agent/replies/markdown-text.ts'
 
 describe('markdownText', () => {
   const hostile: readonly (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { readWish } from '../../server/src/agent/builtin/forms/read-wish.ts'
-import { chooseLanguage } from '../../server/src/agent/builtin/choose-language.ts'
+import { chooseLanguage } from '../../server/src/agent/replies/choose-language.ts'
 import type { LanguageCode } from '../../server/src/language/language-code.ts'
 import { understand } from '../../server/src/agent/builtin/understand/understand.ts'
 import { readVisitorWishes } from '../../server/src/agent/converse/visitor-wishes.ts'

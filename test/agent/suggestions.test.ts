@@ -3,7 +3,7 @@ import { composeSuggestion } from '../../server/src/agent/builtin/compose-sugges
 import { confidenceOf } from '../../server/src/agent/builtin/chance.ts'
 import { joinAnswers } from '../../server/src/agent/builtin/join-answers.ts'
 import { languageCodes } from '../../server/src/language/language-code.ts'
-import type { NeedAnswer } from '../../server/src/agent/builtin/need-answer.ts'
+import type { NeedAnswer } from '../../server/src/agent/replies/need-answer.ts'
 import { understand } from '../../server/src/agent/builtin/understand/understand.ts'
 import type { FaqRecord } from '../../server/src/agent/tools/read-record.ts'
 import type { EngineAnswer } from '../../server/src/engine.ts'

@@ -1,6 +1,6 @@
 import type { EngineContext } from '../context.ts'
 import type { Conclusion, Engine, EngineTurn } from '../engine.ts'
-import { chooseLanguage, languageOfTag } from './builtin/choose-language.ts'
+import { chooseLanguage, languageOfTag } from './replies/choose-language.ts'
 import { remember } from './remembering/remember.ts'
 import { showLocations } from './show-locations.ts'
 import { languageOf } from '../language/language-of.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { chooseLanguage } from '../../../server/src/agent/builtin/choose-language.ts'
-import { chooseVoice } from '../../../server/src/agent/builtin/choose-voice.ts'
+import { chooseLanguage } from '../../../server/src/agent/replies/choose-language.ts'
+import { chooseVoice } from '../../../server/src/agent/replies/choose-voice.ts'
 import { readLists, readTexts } from '../read-table.ts'
 
 const user = (content: string) => ({ role: 'user', content }) as const

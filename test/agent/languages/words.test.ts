@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { languageOfText } from '../../../server/src/agent/builtin/choose-language.ts'
+import { languageOfText } from '../../../server/src/agent/replies/choose-language.ts'
 import { type LanguageCode, languageCodes } from '../../../server/src/language/language-code.ts'
 import { languageOf } from '../../../server/src/language/language-of.ts'
 import { detectLanguage } from '../../../server/src/platform/detect-language.ts'

@@ -1,4 +1,4 @@
-import type { NeedAnswer } from './need-answer.ts'
+import type { NeedAnswer } from '../replies/need-answer.ts'
 
 /** An answer that goes on with what others tell, and rests on what they rest on. */
 export function andSay(answer: NeedAnswer, ...more: readonly (NeedAnswer | undefined)[]): NeedAnswer {

@@ -1,8 +1,8 @@
 import { languageOf } from '../../language/language-of.ts'
 import { offeredBy } from '../remembering/offered-by.ts'
 import { leavesOpenWhich, readChoice } from '../remembering/read-choice.ts'
-import type { NeedAnswer } from './need-answer.ts'
-import { listProducts, mostProducts, productAnswer } from './products/compose-products.ts'
+import type { NeedAnswer } from '../replies/need-answer.ts'
+import { composeProductList, mostProducts, productAnswer } from './products/compose-products.ts'
 import { ofKindRecalled } from './products/of-kind-recalled.ts'
 import { lastShown } from './products/products-meant.ts'
 import type { Task } from './task.ts'
@@ -12,7 +12,7 @@ import type { Need } from './understand/need.ts'
  * "I'll take it": says what will be remembered as chosen once the turn is over, or asks which of several it is.
  * Undefined when nothing is taken that was shown before.
  */
-export function answerChoice(task: Task, { text, asks }: Need): NeedAnswer | undefined {
+export function noteChoice(task: Task, { text, asks }: Need): NeedAnswer | undefined {
   // Who asks something of it in the same breath wants to be told that.
   if (asks !== 'anything') return undefined
   const { memory, turn, language } = task
@@ -20,10 +20,10 @@ export function answerChoice(task: Task, { text, asks }: Need): NeedAnswer | und
   const { taken } = readChoice(text, offered)
   const products = memory.products.flatMap(({ product }) => (taken.has(product.id) ? [product] : []))
   const words = languageOf(task.language).replies
-  if (products.length > 0) return listProducts(words.chosen, products, task)
+  if (products.length > 0) return composeProductList(words.chosen, products, task)
   const shown = lastShown(memory).slice(0, mostProducts)
   return shown.length > 1 && leavesOpenWhich(text, offered)
-    ? listProducts(words.whichChosen, shown, task)
+    ? composeProductList(words.whichChosen, shown, task)
     : undefined
 }
 
@@ -45,6 +45,6 @@ export function answerChosen(task: Task, { text }: Need): NeedAnswer | undefined
   const thing = asked.groups?.['thing']
   const ofKind = thing === undefined ? chosen : ofKindRecalled(thing, chosen, recallWords)
   return ofKind.length > 0
-    ? listProducts(words.chosenBefore, ofKind.slice(-mostProducts), task)
-    : listProducts(words.otherChosen, chosen.slice(-mostProducts), task)
+    ? composeProductList(words.chosenBefore, ofKind.slice(-mostProducts), task)
+    : composeProductList(words.otherChosen, chosen.slice(-mostProducts), task)
 }

@@ -23,7 +23,7 @@ import { positionOf } from './locations/find-scope.ts'
 import { asPutOfService } from './locations/service-asked.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import { likelyFaqs, type LikelyFaqs } from './likely-faqs.ts'
-import type { NeedAnswer } from './need-answer.ts'
+import type { NeedAnswer } from '../replies/need-answer.ts'
 import { asideOfName } from './products/aside-of-name.ts'
 import { asideOfSize } from './products/size-asked.ts'
 import { asideOfPlace, withStock } from './products/stock-asked.ts'
@@ -38,7 +38,7 @@ import {
   isUnheardOf,
   manyProducts,
 } from './products/answer-products.ts'
-import { answerChoice, answerChosen } from './answer-chosen.ts'
+import { noteChoice, answerChosen } from './answer-chosen.ts'
 import { asPutOfShown } from './as-put-of-shown.ts'
 import { answerSameFaq } from './answer-same-faq.ts'
 import { andSay } from './and-say.ts'
@@ -116,7 +116,7 @@ function isTold(answer: NeedAnswer | undefined): boolean {
 }
 
 async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefined> {
-  return answerChoice(task, need) ?? tellNeed(task, need)
+  return noteChoice(task, need) ?? tellNeed(task, need)
 }
 
 /** Answers from the knowledge base; undefined when it holds no answer. */

@@ -12,9 +12,9 @@ import { answerNeed } from './answer-need.ts'
 import { answerCourtesy, composeRefusal } from './intents/answer-intent.ts'
 import type { Courtesy } from './intents/intent.ts'
 import { type Answered, isSure, joinAnswers, joinContents, type JoinedAnswer } from './join-answers.ts'
-import { chooseVoice } from './choose-voice.ts'
-import type { NeedAnswer } from './need-answer.ts'
-import { assess } from './outcome-of.ts'
+import { chooseVoice } from '../replies/choose-voice.ts'
+import type { NeedAnswer } from '../replies/need-answer.ts'
+import { assess } from '../replies/outcome-of.ts'
 import { left, unlessUnwanted } from '../unless-unwanted.ts'
 import { offerByTopic } from './suggest-nearest.ts'
 import { spellOutNames } from './products/spell-out-names.ts'
@@ -26,10 +26,10 @@ import { orderCompared } from './understand/read-comparison.ts'
 import { courtesyOf, understand } from './understand/understand.ts'
 import { readRecords } from '../tools/read-records.ts'
 import { composeFaqs } from './compose-faqs.ts'
-import { listProducts } from './products/compose-products.ts'
+import { composeProductList } from './products/compose-products.ts'
 import { answerBooking } from './forms/booking/answer-booking.ts'
 import { passOn } from './forms/contact/ask-contact.ts'
-import { answerChoice } from './forms/narrow/answer-choice.ts'
+import { recommend } from './forms/narrow/recommend.ts'
 import { readPurpose } from './forms/purpose.ts'
 import { say } from './forms/say.ts'
 
@@ -41,10 +41,10 @@ export async function answerTurn(task: Task): Promise<TurnAnswer> {
   const { turn } = task
   if (turn.submission !== undefined) return answerForm(task, turn.submission)
   const chosen = readSuggestion(turn, task.language)
-  return chosen === undefined ? answerMessage(task) : answerChosen(task, chosen)
+  return chosen === undefined ? answerMessage(task) : tellSuggestion(task, chosen)
 }
 
-async function answerChosen(task: Task, chosen: Suggestion): Promise<TurnAnswer> {
+async function tellSuggestion(task: Task, chosen: Suggestion): Promise<TurnAnswer> {
   const answer = await answerSuggestion(task, chosen)
   if (answer === undefined) return answerMessage({ ...task, turn: { ...task.turn, message: chosen.text } })
   task.turn.onDelta?.(answer.content)
@@ -197,7 +197,7 @@ async function answerSuggestion(task: Task, { kind, id }: Suggestion): Promise<N
   const { knowledgeBaseId } = turn
   const [record] = await readRecords(ctx, { knowledgeBaseId, records: [{ kind, id }] })
   if (record === undefined || record.kind === 'location') return undefined
-  const answer = record.kind === 'faq' ? composeFaqs([record]) : listProducts(undefined, [record], task)
+  const answer = record.kind === 'faq' ? composeFaqs([record]) : composeProductList(undefined, [record], task)
   // The visitor has said that it is this one.
   return { ...answer, confidence: 1 }
 }
@@ -211,7 +211,7 @@ async function answerSubmission(task: Task, submission: SubmittedForm): Promise<
     case 'contact':
       return passOn(task, purpose)
     case 'narrow':
-      return answerChoice(task, purpose)
+      return recommend(task, purpose)
     case undefined:
       return say([languageOf(task.language).forms.noted])
   }

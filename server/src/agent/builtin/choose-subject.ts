@@ -165,7 +165,7 @@ const leastNearness = {
  * Where meaning is not told: a FAQ that has less of the strength that it takes to answer is not worth a visitor's time.
  * On the sample business everyday questions about something else come up to two thirds of it.
  */
-const leastStrength = 0.75
+const leastWorthShowing = 0.75
 
 /**
  * What may be meant where nothing answers, the nearest first; where a product is wanted, products before all else, and of
@@ -191,7 +191,7 @@ export function nearestRecords(
     (ofKind.has(record) || (wished.length > 0 && wished.every((term) => saysOf(record, term))))
   // "Can headphones get a virus?" is not answered by showing products.
   const isFact = thing?.isSure === true && thing.isLed && !isWished && wanted === 'other'
-  const near = [...faqs.filter((faq) => knownOfWish(need, faq) >= half), ...(isFact ? [] : products)]
+  const near = [...faqs.filter((faq) => knownOfWish(need, faq) >= halfOfWish), ...(isFact ? [] : products)]
     .map((record) => ({ record, worth: worthOf(record, wanted) }))
     .filter(({ worth }) => worth > 0)
     .map((each) => ({ ...each, isAsked: isFirst(each) && isAsked(each.record) }))
@@ -225,7 +225,7 @@ function worthOf({ kind, match }: Near['record'], wanted: keyof typeof leastNear
   const { nearness, glossedNearness = 0, strength, coverage } = match
   if (nearness !== undefined) return nearness / leastNearness[wanted][kind]
   const byGloss = glossedNearness / leastNearness[wanted][kind]
-  if (kind === 'faq') return Math.max(strength / leastStrength, byGloss)
+  if (kind === 'faq') return Math.max(strength / leastWorthShowing, byGloss)
   return wanted === 'product' && coverage > 0 ? Math.max(1, byGloss) : byGloss
 }
 
@@ -252,7 +252,7 @@ function isBeside(
 
 const toldByProduct: ReadonlySet<Ask> = new Set(['price', 'attribute', 'availability'])
 
-const half = 0.5
+const halfOfWish = 0.5
 
 /**
  * "Do you sell pianos?" is not answered by what else is sold: the FAQ has to know at least half of what is wished for, and
@@ -260,7 +260,7 @@ const half = 0.5
  */
 export function answersWish(need: Need, faq: FaqRecord): boolean {
   const known = knownOfWish(need, faq)
-  return known > half || (known === half && !wish.test(faq.question))
+  return known > halfOfWish || (known === halfOfWish && !wish.test(faq.question))
 }
 
 /** How much a FAQ knows of what is wished for, from 0 to 1. */

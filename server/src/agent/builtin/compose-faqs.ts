@@ -1,7 +1,7 @@
 import type { FaqRecord } from '../tools/read-record.ts'
-import { markdownParagraphs, markdownText } from './markdown-text.ts'
-import type { NeedAnswer } from './need-answer.ts'
-import { sourceOf } from './source-of.ts'
+import { markdownParagraphs, markdownText } from '../replies/markdown-text.ts'
+import type { NeedAnswer } from '../replies/need-answer.ts'
+import { sourceOf } from '../replies/source-of.ts'
 
 /** The answers of FAQs as they are written. Several stand under their questions, which tell them apart. */
 export function composeFaqs(records: readonly FaqRecord[]): NeedAnswer {

@@ -3,9 +3,9 @@ import type { Suggestion, SuggestionsAction } from '../../engine.ts'
 import type { FaqRecord, ProductRecord } from '../tools/read-record.ts'
 import { composeFaqs, underQuestion } from './compose-faqs.ts'
 import type { Voice } from '../../language/voice.ts'
-import type { NeedAnswer } from './need-answer.ts'
-import { listProducts, mostProducts } from './products/compose-products.ts'
-import { sourceOf } from './source-of.ts'
+import type { NeedAnswer } from '../replies/need-answer.ts'
+import { composeProductList, mostProducts } from './products/compose-products.ts'
+import { sourceOf } from '../replies/source-of.ts'
 
 /** What a visitor may have meant. */
 export type Suggestible = FaqRecord | ProductRecord
@@ -32,7 +32,7 @@ export function composeSuggestion(near: readonly Suggestible[], voice: Voice): N
   const products = near
     .flatMap((record) => (record.kind === 'product' ? [record] : []))
     .slice(0, mostProducts)
-  return suggested(listProducts(lead, products, voice), products, next, voice)
+  return suggested(composeProductList(lead, products, voice), products, next, voice)
 }
 
 function suggested(

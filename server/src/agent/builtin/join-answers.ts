@@ -1,9 +1,9 @@
 import { languageOf } from '../../language/language-of.ts'
 import { wish } from '../../language/any-wants.ts'
 import type { Voice } from '../../language/voice.ts'
-import { markdownText } from './markdown-text.ts'
-import type { NeedAnswer } from './need-answer.ts'
-import { assess, type Assessed } from './outcome-of.ts'
+import { markdownText } from '../replies/markdown-text.ts'
+import type { NeedAnswer } from '../replies/need-answer.ts'
+import { assess, type Assessed } from '../replies/outcome-of.ts'
 import type { Need } from './understand/need.ts'
 
 /** What was asked, and what there is to say about it; undefined: nothing. */

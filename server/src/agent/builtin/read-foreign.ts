@@ -1,6 +1,6 @@
 import { everyKind } from '../../knowledge/index.ts'
 import { tellInEnglish } from '../../retrieval/index.ts'
-import { languageOnlyRead } from './choose-language.ts'
+import { languageOnlyRead } from '../replies/choose-language.ts'
 import type { Task } from './task.ts'
 
 /** Messages of a conversation that one may go on with. */

@@ -1,4 +1,4 @@
-import type { NeedAnswer } from '../builtin/need-answer.ts'
+import type { NeedAnswer } from '../replies/need-answer.ts'
 import type { Task } from '../builtin/task.ts'
 import type { FindingList } from './finding-list.ts'
 import type { VisitorWishes } from './visitor-wishes.ts'

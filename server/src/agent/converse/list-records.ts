@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { formatPrice } from '../builtin/format-price.ts'
-import { markdownLink, markdownParagraphs, markdownText } from '../builtin/markdown-text.ts'
+import { formatPrice } from '../replies/format-price.ts'
+import { markdownLink, markdownParagraphs, markdownText } from '../replies/markdown-text.ts'
 import type { Finding } from './ground.ts'
 import type { Written } from './passages-of.ts'
 import { hoursOfDay } from './slot-text.ts'

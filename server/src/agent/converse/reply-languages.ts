@@ -1,5 +1,5 @@
-import { chooseLanguage, languageOfText, type LanguageEvidence } from '../builtin/choose-language.ts'
-import { canonicalTag, chooseVoice } from '../builtin/choose-voice.ts'
+import { chooseLanguage, languageOfText, type LanguageEvidence } from '../replies/choose-language.ts'
+import { canonicalTag, chooseVoice } from '../replies/choose-voice.ts'
 import { detectLanguage } from '../../platform/detect-language.ts'
 import { languageCodes } from '../../language/language-code.ts'
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { formatPrice } from '../builtin/format-price.ts'
-import { markdownText } from '../builtin/markdown-text.ts'
+import { formatPrice } from '../replies/format-price.ts'
+import { markdownText } from '../replies/markdown-text.ts'
 import type { Finding, ToldDay } from './ground.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { EngineContext } from '../../context.ts'
 import type { EngineTurn, SearchMade } from '../../engine.ts'
 import { type FaqOfTopic, findFaqsByTopic } from '../../retrieval/index.ts'
-import { sourceOf } from '../builtin/source-of.ts'
+import { sourceOf } from '../replies/source-of.ts'
 import { mostSearches } from '../most-turn-cost.ts'
 import type { Trail } from '../trail.ts'
 import { type Found, type KnowledgeQuery, searchKnowledge } from './search-knowledge.ts'

@@ -4,7 +4,7 @@ import { loosePattern, pattern } from '../pattern.ts'
 import { formsOf } from '../dimension.ts'
 import { dimensions } from './dimensions.ts'
 import { numberWords, ordinals } from './numbers.ts'
-import { cheaper, dearer } from './orders.ts'
+import { cheaper, dearer } from './superlatives.ts'
 import { article, end, owned, phrase, placeNoun } from './phrases.ts'
 
 export { ordinals } from './numbers.ts'

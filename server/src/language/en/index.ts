@@ -16,7 +16,7 @@ export { en as intents } from './intents.ts'
 export * as limits from './amount-limits.ts'
 export { en as locationReplies } from './location-replies.ts'
 /** How people ask for the first or last of an order. */
-export * as orders from './orders.ts'
+export * as superlatives from './superlatives.ts'
 /** How people say where. */
 export * as places from './places.ts'
 /** How people speak of a product by what happened to it in the session. */

@@ -4,7 +4,7 @@ import { loosePattern, pattern } from '../pattern.ts'
 import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { ordinals } from './numbers.ts'
-import { cheaper, dearer } from './orders.ts'
+import { cheaper, dearer } from './superlatives.ts'
 import { end, nounWord, phrase, placeNoun } from './phrases.ts'
 import { hasSubject } from './subjects.ts'
 

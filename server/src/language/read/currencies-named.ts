@@ -2,11 +2,17 @@ import { unitNamedIn } from './measure-units.ts'
 import { perLanguage } from '../per-language.ts'
 import type { LanguageWords } from '../language-words.ts'
 
-/** What most people mean by a name or sign that several currencies share: the most traded first, as the BIS counts. */
-const mostTraded =
-  'USD EUR JPY GBP CNY CHF AUD CAD HKD SGD INR KRW SEK MXN NZD NOK TWD BRL ZAR PLN DKK'.split(' ')
+/**
+ * What people pay with in most places, and what they mean by a name or sign that several currencies share: the most traded
+ * first, as the BIS counts. These have a name in every language; of all others sign and code are read. Signs that `Intl` does
+ * not know stand in `agent/converse/checks/find-figures.ts`, slang in `amounts.ts` of a language.
+ */
+export const paidWith = (
+  'USD EUR JPY GBP CNY CHF AUD CAD HKD SGD INR KRW SEK MXN NZD NOK TWD BRL ZAR PLN DKK TRY RUB THB ILS HUF CZK AED SAR ' +
+  'EGP UAH RON BGN IDR MYR PHP VND CLP COP ARS PEN MAD XOF XAF QAR KWD IRR PKR NGN KES ISK RSD'
+).split(' ')
 
-const codes = [...new Set([...mostTraded, ...Intl.supportedValuesOf('currency')])]
+const codes = [...new Set([...paidWith, ...Intl.supportedValuesOf('currency')])]
 const byCode = new Map(codes.map((code) => [code, [code]]))
 
 interface Currencies {

@@ -47,7 +47,7 @@ export function strengthOf(
 
 /** Whether a record that was found answers the message at all. A part number in the message names its record. */
 export function answers(calibration: Calibration, hit: Signals & { readonly exact: boolean }): boolean {
-  return hit.exact || strengthOf(calibration, hit) >= leastStrength(calibration, hit)
+  return hit.exact || strengthOf(calibration, hit) >= barFor(calibration, hit)
 }
 
 /** The strength of a record as a share of what it takes to answer: from 1 on it does. */
@@ -55,7 +55,7 @@ export function shareOfStrength(
   calibration: Calibration,
   hit: Signals & { readonly exact: boolean },
 ): number {
-  const share = strengthOf(calibration, hit) / leastStrength(calibration, hit)
+  const share = strengthOf(calibration, hit) / barFor(calibration, hit)
   return hit.exact ? Math.max(share, 1) : share
 }
 
@@ -70,7 +70,7 @@ export function nearnessOf({ coverage, meaning }: Spreads, signals: Signals): nu
   )
 }
 
-function leastStrength({ leastStrength, leastByMeaning }: Calibration, { isMeant }: Signals): number {
+function barFor({ leastStrength, leastByMeaning }: Calibration, { isMeant }: Signals): number {
   return isMeant ? (leastByMeaning ?? leastStrength) : leastStrength
 }
 

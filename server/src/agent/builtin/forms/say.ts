@@ -1,6 +1,6 @@
 import type { LocationRecord } from '../../tools/read-record.ts'
-import type { NeedAnswer } from '../need-answer.ts'
-import { sourceOf } from '../source-of.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
+import { sourceOf } from '../../replies/source-of.ts'
 
 /** An answer of some paragraphs that recommends nothing, and rests on no more than these locations. */
 export function say(

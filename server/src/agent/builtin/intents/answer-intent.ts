@@ -2,12 +2,12 @@ import { languageOf } from '../../../language/language-of.ts'
 import { type Holdings, readHoldings } from '../../../retrieval/index.ts'
 import { readFaq, readProduct } from '../../tools/read-record.ts'
 import { suggestionsOf } from '../compose-suggestion.ts'
-import { markdownText } from '../markdown-text.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import { markdownText } from '../../replies/markdown-text.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import type { Addressee, Task } from '../task.ts'
 import { courtesies, type Courtesy, type Intent } from './intent.ts'
 import type { Voice } from '../../../language/voice.ts'
-import { listProducts, mostProducts } from '../products/compose-products.ts'
+import { composeProductList, mostProducts } from '../products/compose-products.ts'
 
 const mostExamples = 3
 /** In characters: a longer name of a category is none to read in passing. */
@@ -99,15 +99,15 @@ async function composeOverview(holdings: Holdings, voice: Voice): Promise<NeedAn
   if (products === 0) return undefined
   const words = languageOf(voice.language).replies
   const examples = (await holdings.exampleProducts()).map((each) => readProduct(each))
-  if (products <= mostProducts) return listProducts(words.assortment(products), examples, voice)
+  if (products <= mostProducts) return composeProductList(words.assortment(products), examples, voice)
   const lead = words.partOfAssortment(products)
-  if (categories === 0) return listProducts(lead, examples, voice)
+  if (categories === 0) return composeProductList(lead, examples, voice)
   const more = categories - largest.length
   const lines = [
     ...largest.map((each) => words.row(markdownText(each.name), String(each.products))),
     ...(more > 0 ? [words.moreCategories(more)] : []),
   ]
-  return listProducts(
+  return composeProductList(
     [lead, lines.map((line) => `- ${line}`).join('\n'), words.forExample].join('\n\n'),
     examples,
     voice,

@@ -9,7 +9,7 @@ import {
 } from '../../tools/find-locations.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need, When } from '../understand/need.ts'
 import { readWhen } from '../understand/read-when.ts'

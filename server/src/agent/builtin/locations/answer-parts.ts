@@ -1,8 +1,8 @@
 import type { Action } from '../../../engine.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
-import { markdownLink, markdownText } from '../markdown-text.ts'
-import type { NeedAnswer } from '../need-answer.ts'
-import { sourceOf } from '../source-of.ts'
+import { markdownLink, markdownText } from '../../replies/markdown-text.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
+import { sourceOf } from '../../replies/source-of.ts'
 import { regionLabel } from './region-names.ts'
 
 /** An answer of some paragraphs that rests on these locations. */

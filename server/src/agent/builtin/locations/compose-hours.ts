@@ -1,6 +1,6 @@
 import { languageOf } from '../../../language/language-of.ts'
 import type { Voice } from '../../../language/voice.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import type { When } from '../understand/need.ts'
 import { locationAnswer, nameOf } from './answer-parts.ts'
 import { closureOf, describeHours, type Here } from './describe-hours.ts'

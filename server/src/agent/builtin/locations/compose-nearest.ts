@@ -1,7 +1,7 @@
 import { languageOf } from '../../../language/language-of.ts'
 import type { DistantLocation } from '../../tools/find-locations.ts'
 import type { Voice } from '../../../language/voice.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 import { closureOf } from './describe-hours.ts'
 import { formatDistance } from './format-distance.ts'

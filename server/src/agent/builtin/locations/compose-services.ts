@@ -2,8 +2,8 @@ import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
-import { markdownText } from '../markdown-text.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import { markdownText } from '../../replies/markdown-text.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 
 const mostLocations = 6

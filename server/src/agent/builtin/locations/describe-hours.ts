@@ -9,7 +9,7 @@ import {
 } from '../../../knowledge/index.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
-import { markdownText } from '../markdown-text.ts'
+import { markdownText } from '../../replies/markdown-text.ts'
 import type { When } from '../understand/need.ts'
 import { dayName } from './day-name.ts'
 

@@ -4,7 +4,7 @@ import { splitTerms } from '../../../language/split-terms.ts'
 import type { FaqRecord, Matched, ProductRecord } from '../../tools/read-record.ts'
 import { strongFaqs } from '../choose-subject.ts'
 import { composeFaqs } from '../compose-faqs.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import { speaksOf } from '../speaks-of.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need, Order } from '../understand/need.ts'
@@ -12,7 +12,7 @@ import { moreTerms } from '../../../language/any-wants.ts'
 import { readOrder } from '../understand/read-order.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
-import { listProducts, mostProducts, productAnswer, tellProperty } from './compose-products.ts'
+import { composeProductList, mostProducts, productAnswer, tellProperty } from './compose-products.ts'
 import { nameOf } from './describe-product.ts'
 import { findAlike, findSet } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
@@ -55,7 +55,7 @@ async function answerAbout(
     (meant.length > 1 || need.size !== undefined) && limits(need)
       ? narrowProducts(need, await ofList(task, need, meant), task)
       : undefined
-  if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task, narrowed)
+  if (narrowed !== undefined) return composeProductList(narrowed.lead, narrowed.products, task, narrowed)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || (toldByProduct.has(need.asks) && !isOfElse(need)) || asksForMore(need.text)) {
     const told = await tellProducts(task, need, meant)
@@ -181,7 +181,7 @@ async function answerOthers(task: Task, need: Need, shown: readonly ProductRecor
   const others = sayingMost(contentTerms(need.text), unknown)
   const narrowed = narrowProducts(need, { ...set, products: others }, task)
   const left = narrowed?.products ?? others
-  if (left.length > 0) return listProducts(narrowed?.lead ?? words.foundOthers, left, task, narrowed)
+  if (left.length > 0) return composeProductList(narrowed?.lead ?? words.foundOthers, left, task, narrowed)
   const [most] = more === undefined ? [] : firstOf(orderProducts(more, shown))
   if (most !== undefined && set.isWhole)
     return productAnswer(words.noneBeyond(nameOf(most.product)), [most.product])

@@ -2,10 +2,10 @@ import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { smallNumbers } from '../../../language/any-wants.ts'
 import { splitWords } from '../../../language/split-terms.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { listProducts } from './compose-products.ts'
+import { composeProductList } from './compose-products.ts'
 import { findAlike } from './find-set.ts'
 import { thingsAsked } from './kind-of-product.ts'
 import { sayingMost } from './says-of.ts'
@@ -34,5 +34,5 @@ export async function answerLikeShown(task: Task, need: Need): Promise<NeedAnswe
   const { found } = languageOf(task.language).replies
   return others.length === 0
     ? undefined
-    : listProducts(others.length > 1 ? found : undefined, others, task, need)
+    : composeProductList(others.length > 1 ? found : undefined, others, task, need)
 }

@@ -6,11 +6,11 @@ import { something, wish } from '../../../language/any-wants.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import { composeSuggestion } from '../compose-suggestion.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { thingsAsked } from './kind-of-product.ts'
-import { listProducts, notTold } from './compose-products.ts'
+import { composeProductList, notTold } from './compose-products.ts'
 import { findDescribed, findSet, findWhich } from './find-set.ts'
 import { fittingNeed, fittingProducts } from './fitting-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
@@ -202,7 +202,7 @@ async function answerHaving(
 
 function listNarrowed(task: Task, { query }: Need, { lead, products, by }: Narrowed): NeedAnswer {
   const found = products.length > 1 ? languageOf(task.language).replies.found : undefined
-  return listProducts(lead ?? found, products, task, { query, by })
+  return composeProductList(lead ?? found, products, task, { query, by })
 }
 
 /** Who asks for the price of the Arpa means what is called so before the strings for it. */

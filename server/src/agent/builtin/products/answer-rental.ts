@@ -3,10 +3,10 @@ import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { subjectTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { listProducts } from './compose-products.ts'
+import { composeProductList } from './compose-products.ts'
 import { productsOfKind, thingsAsked } from './kind-of-product.ts'
 import { limits } from './narrow-products.ts'
 import { partsOfWish } from './parts-of-wish.ts'
@@ -43,5 +43,5 @@ export async function answerRental(
   if (meant.length === 0) return undefined
   if (need.asks === 'price' || need.asks === 'availability') return tellProducts(task, need, meant)
   const { found: lead } = languageOf(task.language).replies
-  return listProducts(meant.length > 1 ? lead : undefined, meant, task, need)
+  return composeProductList(meant.length > 1 ? lead : undefined, meant, task, need)
 }

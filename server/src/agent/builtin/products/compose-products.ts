@@ -4,8 +4,8 @@ import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { asksBeyond } from '../asks-beyond.ts'
-import type { NeedAnswer } from '../need-answer.ts'
-import { sourceOf } from '../source-of.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
+import { sourceOf } from '../../replies/source-of.ts'
 import type { Need } from '../understand/need.ts'
 import type { ReplyWords } from '../../../language/language-words.ts'
 import { type Question, tellAttribute, tellSaid } from './answer-attribute.ts'
@@ -37,7 +37,7 @@ export function composeProducts(products: readonly ProductRecord[], need: Need, 
   if (property !== undefined) return property
   if (need.asks === 'availability' && others.length > 0) return tellStock(shown, voice)
   if (first === undefined || others.length > 0)
-    return listProducts(languageOf(voice.language).replies.found, shown, voice, need)
+    return composeProductList(languageOf(voice.language).replies.found, shown, voice, need)
   const isBeyond =
     need.asks === 'anything' && isCalled(first, need) && asksBeyond(need.query, saidOf(first), voice.language)
   if (isBeyond) return notTold(shown, voice)
@@ -68,7 +68,7 @@ function saidOf({ name, category, description = '', tags, attributes }: ProductR
  * Products to choose from, under a line that says what they are; a single one with all that is known of it.
  * @param why what they answer: their records tell it
  */
-export function listProducts(
+export function composeProductList(
   lead: string | undefined,
   products: readonly ProductRecord[],
   voice: Voice,

@@ -1,9 +1,9 @@
 import { languageOf } from '../../../language/language-of.ts'
 import type { ProductView } from '../../../engine.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { formatPrice } from '../format-price.ts'
+import { formatPrice } from '../../replies/format-price.ts'
 import type { Voice } from '../../../language/voice.ts'
-import { markdownLink, markdownText, summary } from '../markdown-text.ts'
+import { markdownLink, markdownText, summary } from '../../replies/markdown-text.ts'
 
 /** A product's name as a reply shows it, with its part number. */
 export function nameOf({ name, url, sku }: ProductRecord): string {

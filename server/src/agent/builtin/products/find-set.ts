@@ -245,9 +245,9 @@ async function readSet(
   const { price, order } = need
   const first = order?.first ?? (price?.max === undefined ? 'lowest' : 'highest')
   const read = { knowledgeBaseId: turn.knowledgeBaseId, word, first, limit }
-  const all = await listProducts(ctx, read)
+  const all = await readByPrice(ctx, read)
   const isCut = all.total > all.products.length
-  const { products, total } = isCut && price !== undefined ? await listProducts(ctx, { ...read, price }) : all
+  const { products, total } = isCut && price !== undefined ? await readByPrice(ctx, { ...read, price }) : all
   return products.length === 0
     ? { ...allOf(all.products), isWhole: !isCut }
     : { ...allOf(products), isWhole: total <= products.length }
@@ -268,7 +268,7 @@ function inOrderOf(
 }
 
 /** Products by price, and how many there are. */
-async function listProducts(
+async function readByPrice(
   ctx: EngineContext,
   request: ByPriceRequest,
 ): Promise<{ readonly products: readonly ProductRecord[]; readonly total: number }> {

@@ -1,7 +1,7 @@
 import { languageOf } from '../../../language/language-of.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Voice } from '../../../language/voice.ts'
-import { markdownText } from '../markdown-text.ts'
+import { markdownText } from '../../replies/markdown-text.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Need, Order, PriceRange } from '../understand/need.ts'
 import type { Task } from '../task.ts'

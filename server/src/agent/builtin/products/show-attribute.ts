@@ -1,7 +1,7 @@
 import { languageOf } from '../../../language/language-of.ts'
 import { formatNumber } from '../../../language/format-number.ts'
 import type { Voice } from '../../../language/voice.ts'
-import { markdownText } from '../markdown-text.ts'
+import { markdownText } from '../../replies/markdown-text.ts'
 import type { Attribute } from './read-attribute.ts'
 
 /** "Packed size". */

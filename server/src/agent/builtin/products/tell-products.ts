@@ -1,6 +1,6 @@
 import { languageOf } from '../../../language/language-of.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import type { NeedAnswer } from '../need-answer.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { tellPassage } from './answer-attribute.ts'

@@ -39,7 +39,7 @@ export function readComparison(text: string, language: LanguageWords): Compariso
   return undefined
 }
 
-const comparative = perLanguage(({ attributes: { dimensions }, orders: { cheap, dear } }) => {
+const comparative = perLanguage(({ attributes: { dimensions }, superlatives: { cheap, dear } }) => {
   const forms = [...formsOf(dimensions, 'comparative'), ...cheap, ...dear]
   return loosePattern(String.raw`(?<!\p{L})${anyOf(forms)}(?!\p{L})`)
 })

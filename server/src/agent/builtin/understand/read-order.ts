@@ -32,7 +32,7 @@ function lastWordOf(text: string): string {
 }
 
 function readFirst(text: string, language: LanguageWords): OrderRead | undefined {
-  const { lowestPrice, highestPrice, mostOf, ownsMost, superlative } = language.orders
+  const { lowestPrice, highestPrice, mostOf, ownsMost, superlative } = language.superlatives
   for (const [pattern, first] of [
     [lowestPrice, 'lowest'],
     [highestPrice, 'highest'],
@@ -51,7 +51,7 @@ function readFirst(text: string, language: LanguageWords): OrderRead | undefined
 /** The order that one adjective of measure stands for, in any of its forms: "lighter", "lightest", "more powerful". */
 export function orderNamed(
   adjective: string,
-  { attributes: { dimensions }, orders: { cheap, dear } }: LanguageWords,
+  { attributes: { dimensions }, superlatives: { cheap, dear } }: LanguageWords,
 ): Order | undefined {
   const word = adjective.trim().toLowerCase().replace(/\s+/g, ' ')
   if (cheap.has(word)) return priceFrom('lowest')
@@ -70,7 +70,7 @@ function priceFrom(first: Order['first']): Order {
 
 function readOwned(
   match: RegExpExecArray,
-  { attributes: { attributeSynonyms, dimensions }, orders: { ends } }: LanguageWords,
+  { attributes: { attributeSynonyms, dimensions }, superlatives: { ends } }: LanguageWords,
 ): OrderRead {
   const { end = '', noun: attribute = '' } = match.groups ?? {}
   const word = attribute.toLowerCase()

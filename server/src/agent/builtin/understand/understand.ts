@@ -1,7 +1,7 @@
 import { languageOf } from '../../../language/language-of.ts'
 import type { HistoryMessage } from '../../../engine.ts'
 import { singleSpaces } from '../../../single-spaces.ts'
-import { languageOfText } from '../choose-language.ts'
+import { languageOfText } from '../../replies/choose-language.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { leanOnHistory, leanOnNeed } from './lean-on.ts'
 import type { Courtesy } from '../intents/intent.ts'

@@ -1,10 +1,10 @@
 import { languageOf } from '../../../../language/language-of.ts'
 import type { ShopAmount, ShopAnswer, ShopTopic } from '../../../plugins/open-plugins.ts'
 import { PluginError } from '../../../plugins/plugin-error.ts'
-import { formatPrice } from '../../format-price.ts'
+import { formatPrice } from '../../../replies/format-price.ts'
 import type { Voice } from '../../../../language/voice.ts'
-import { markdownLink, markdownText } from '../../markdown-text.ts'
-import type { NeedAnswer } from '../../need-answer.ts'
+import { markdownLink, markdownText } from '../../../replies/markdown-text.ts'
+import type { NeedAnswer } from '../../../replies/need-answer.ts'
 import type { Task } from '../../task.ts'
 import { say } from '../say.ts'
 

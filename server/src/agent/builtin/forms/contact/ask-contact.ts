@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../language/language-of.ts'
-import { markdownText } from '../../markdown-text.ts'
-import type { NeedAnswer } from '../../need-answer.ts'
+import { markdownText } from '../../../replies/markdown-text.ts'
+import type { NeedAnswer } from '../../../replies/need-answer.ts'
 import type { Addressee, Task } from '../../task.ts'
 import { findPlacesMeant } from '../booking/find-places.ts'
 import type { Channel, ContactPurpose } from '../purpose.ts'

@@ -1,5 +1,5 @@
 import { languageOf } from '../../../../language/language-of.ts'
-import type { NeedAnswer } from '../../need-answer.ts'
+import type { NeedAnswer } from '../../../replies/need-answer.ts'
 import type { Addressee } from '../../task.ts'
 import { andSay } from '../../and-say.ts'
 import { say } from '../say.ts'

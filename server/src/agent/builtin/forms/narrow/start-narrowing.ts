@@ -7,7 +7,7 @@ import type { ProductRecord } from '../../../tools/read-record.ts'
 import { chooseSubjects } from '../../choose-subject.ts'
 import { formatNumber } from '../../../../language/format-number.ts'
 import type { Voice } from '../../../../language/voice.ts'
-import type { NeedAnswer } from '../../need-answer.ts'
+import type { NeedAnswer } from '../../../replies/need-answer.ts'
 import { manyProducts } from '../../products/answer-products.ts'
 import { fittingProducts } from '../../products/fitting-products.ts'
 import type { Task } from '../../task.ts'
@@ -17,7 +17,7 @@ import type { Criterion, NarrowPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
 import type { FormWords } from '../../../../language/language-words.ts'
 import { type Distinction, distinctionsAmong } from './distinguish.ts'
-import { answerChoice } from './answer-choice.ts'
+import { recommend } from './recommend.ts'
 import { priceRange } from './price-slider.ts'
 import { subjectOfChoice } from './subject-of-choice.ts'
 
@@ -53,7 +53,7 @@ export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer
   const purpose: NarrowPurpose = { kind: 'narrow', query: cutText(query, longestQuery), criteria, limit }
   const request: FormRequest = { title: words.narrowTitle, questions, purpose: { ...purpose } }
   const form = offerForm(request, { answered: task.turn.answered, records: products })
-  return form === undefined ? answerChoice(task, purpose) : { ...say([words.narrowLead]), form }
+  return form === undefined ? recommend(task, purpose) : { ...say([words.narrowLead]), form }
 }
 
 function currencyOf(products: readonly ProductRecord[]): string {

@@ -1,8 +1,8 @@
 import { languageOf } from '../../../../language/language-of.ts'
 import type { ProductRecord } from '../../../tools/read-record.ts'
-import type { NeedAnswer } from '../../need-answer.ts'
+import type { NeedAnswer } from '../../../replies/need-answer.ts'
 import { manyProducts } from '../../products/answer-products.ts'
-import { listProducts, mostProducts, productAnswer } from '../../products/compose-products.ts'
+import { composeProductList, mostProducts, productAnswer } from '../../products/compose-products.ts'
 import { nameOf, priceOf } from '../../products/describe-product.ts'
 import { fittingProducts } from '../../products/fitting-products.ts'
 import type { Task } from '../../task.ts'
@@ -11,10 +11,7 @@ import { say } from '../say.ts'
 import { type Demand, demandOf, missOf } from './criteria.ts'
 
 /** Recommends what has everything that the visitor asked for, or what comes closest, with what it lacks. */
-export async function answerChoice(
-  task: Task,
-  { query, criteria, limit }: NarrowPurpose,
-): Promise<NeedAnswer> {
+export async function recommend(task: Task, { query, criteria, limit }: NarrowPurpose): Promise<NeedAnswer> {
   const { searches, turn } = task
   const { forms: words, replies } = languageOf(task.language)
   const found = await searches.find({ query, kinds: ['product'], limit: manyProducts })
@@ -31,7 +28,7 @@ export async function answerChoice(
   if (judged.length === 0) return say([words.noneLeft])
   if (fitting.length > 0) {
     const shown = availableFirst(fitting).slice(0, mostProducts)
-    return listProducts(words.fitsAll(shown.length === 1), shown, task)
+    return composeProductList(words.fitsAll(shown.length === 1), shown, task)
   }
   const closest = judged.toSorted((a, b) => a.misses.length - b.misses.length).slice(0, mostProducts)
   const lines = closest.map(({ product, misses }) => {
