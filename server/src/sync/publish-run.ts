@@ -20,7 +20,8 @@ export function publishRun(
   calibration: readonly KindCalibration[] | undefined,
 ): Promise<SyncRunRow> {
   return transaction(ctx, async (ctx) => {
-    // The knowledge base first: every transaction that needs it and other rows locks in this order.
+    // The knowledge base first: every transaction that needs it and other rows locks in this order. A run that is lost, which
+    // the statement behind it tells, takes it back.
     await publishRevision(ctx.db, run, ctx.model.embedderName)
     const completed = await completeHeldRun(ctx.db, run, ctx.clock.now())
     if (completed === undefined) throw new RunLostError()
