@@ -1,7 +1,7 @@
 // Learns what customers ask businesses about from service-topics.jsonl.
 import { textsOf } from '../../server/src/agent/builtin/wanted/wanted-kind.ts'
 import { everydayQuestions } from '../../server/src/retrieval/index.ts'
-import { serviceTopicsFile } from '../../server/src/retrieval/topics/service-topics.ts'
+import { serviceTopicsFile } from '../../server/src/retrieval/topics/find-faqs-by-topic.ts'
 import { learnClasses } from './learn-classes.ts'
 import { readAsked } from './read-asked.ts'
 

@@ -3,10 +3,14 @@ import { isCity } from '../../language/city-names.ts'
 import { foldText } from '../../language/fold-text.ts'
 import { isCommonEnglish } from '../../language/is-english.ts'
 import { type DetectedLanguage, detectLanguage } from '../../platform/detect-language.ts'
-import { isWritten, languageCodes, type WrittenCode } from '../../language/language-code.ts'
+import {
+  isWritten,
+  type LanguageCode,
+  languageCodes,
+  type WrittenCode,
+} from '../../language/language-code.ts'
 import type { GlossaryCode } from '../../language/glossary/read-glossary.ts'
 import { languageToGloss } from '../../retrieval/index.ts'
-import { languageOfLetters } from '../../language/language-of-letters.ts'
 import { languageOf } from '../../language/language-of.ts'
 
 /** What a turn tells of the language to answer in. `language` is BCP 47: what the session was started with. */
@@ -159,4 +163,18 @@ function firstOf<Item, Result>(
     if (result !== undefined) return result
   }
   return undefined
+}
+
+/** Letters and marks that one of the languages writes and the others do not, in lower case. */
+const ownLetters: readonly (readonly [LanguageCode, RegExp])[] = [
+  ['de', /[äöüß]/u],
+  ['fr', /[àâçèêëîïôœùûæ]/u],
+  ['es', /[áíóúñ¿¡]/u],
+]
+
+/** The language whose own letters a text holds: people type what is on their keyboards. */
+function languageOfLetters(text: string): LanguageCode | undefined {
+  const lowerCase = text.normalize('NFC').toLowerCase()
+  const [first, ...others] = ownLetters.filter(([, letters]) => letters.test(lowerCase))
+  return others.length === 0 ? first?.[0] : undefined
 }

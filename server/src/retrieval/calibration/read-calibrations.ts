@@ -1,6 +1,6 @@
 import type { ReadingContext } from '../../context.ts'
 import type { CalibrationRow, ItemKind } from '../../db/schema.ts'
-import { listCalibrations } from './calibration-queries.ts'
+import { countCalibratedItems, listCalibrations } from './calibration-queries.ts'
 import type { Calibration } from './strength.ts'
 
 /**
@@ -36,4 +36,13 @@ function calibrationOf(row: CalibrationRow): Calibration {
     leastStrength: row.least_strength,
     leastByMeaning: row.least_strength_by_meaning ?? undefined,
   }
+}
+
+/** Whether the calibration was made from as many records as are stored now: deleted ones change it too. */
+export async function isCalibrated(
+  { db, accountId }: ReadingContext,
+  knowledgeBaseId: string,
+): Promise<boolean> {
+  const { calibrated, stored } = await countCalibratedItems(db, { accountId, knowledgeBaseId })
+  return calibrated === stored
 }

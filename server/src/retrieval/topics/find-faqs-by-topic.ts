@@ -8,8 +8,7 @@ import { listPublishedItems } from '../queries.ts'
 import type { PublishedRecord } from '../read-published.ts'
 import { readVector, vectorBytes } from '../vector-bytes.ts'
 import { vectorLength } from '../vector-length.ts'
-import { topicShares } from './service-topics.ts'
-import type { EncodedText } from './shares-of-classes.ts'
+import { type EncodedText, sharesFrom } from './shares-of-classes.ts'
 import { listNearFaqs, type NearFaq } from './topic-queries.ts'
 
 /** A FAQ that may be about what a question is about. */
@@ -114,4 +113,17 @@ const sharesKnown = new LRUCache<string, Float32Array>({ max: 2_000 })
 /** The root makes it a share again: two texts that are half about the same topic agree by a half. */
 function agreementOf(one: Float32Array, other: Float32Array): number {
   return Math.sqrt(one.reduce((sum, share, topic) => sum + share * (other[topic] ?? 0), 0))
+}
+
+/** Learnt from scripts/encoder/service-topics.jsonl. */
+export const serviceTopicsFile = 'server/assets/service-topics.bin'
+
+const classesOf = sharesFrom(serviceTopicsFile)
+
+/**
+ * How likely a text is about each topic that customers ask businesses about (what delivery costs, whether dogs may come
+ * along): the shares of the topics, in their order. What is left of 1 is about none of them.
+ */
+async function topicShares(text: EncodedText): Promise<Float32Array> {
+  return (await classesOf(text)).subarray(0, -1)
 }

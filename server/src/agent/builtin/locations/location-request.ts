@@ -4,6 +4,8 @@ import { isLocationAsk } from '../understand/location-ask.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need } from '../understand/need.ts'
 import { type LanguageCode, languageCodes } from '../../../language/language-code.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import type { LocationRecord } from '../../tools/read-record.ts'
 
 /** What is asked about locations, with what an earlier message of the session adds to it. */
 export interface LocationRequest {
@@ -96,4 +98,16 @@ function earlierNeed(memory: Memory, language: LanguageCode): EarlierNeed | unde
     return { asks, service, whenText: needs.slice(0, at + 1).find(({ hasTime }) => hasTime)?.text }
   }
   return undefined
+}
+
+/** "Do you do alterations?" asks for a service where some place lists one that has all its words. Undefined: none does. */
+export function asPutOfService(need: Need, locations: readonly LocationRecord[]): Need | undefined {
+  if (need.asks !== 'anything' || need.refersBack !== undefined || need.about !== undefined) return undefined
+  const asked = contentTerms(need.text)
+  const service = locations
+    .flatMap(({ services }) => services)
+    .find((each) => asked.every((term) => contentTerms(each).includes(term)))
+  return asked.length === 0 || service === undefined
+    ? undefined
+    : { ...need, asks: 'services', service, about: 'location' }
 }

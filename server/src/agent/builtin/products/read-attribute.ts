@@ -4,8 +4,13 @@ import { languageOf } from '../../../language/language-of.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductAttribute } from '../../tools/product-attribute.ts'
 import { type MeasureUnit, unitNamed } from '../../../language/read/measure-units.ts'
-import { type Extents, readExtents } from '../../../language/read/read-extents.ts'
-import { type Measure, measureOf, readMeasure } from '../../../language/read/read-measure.ts'
+import {
+  type Extents,
+  type Measure,
+  measureOf,
+  readExtents,
+  readMeasure,
+} from '../../../language/read/read-measure.ts'
 
 /** What a product's record says of it, taken apart. */
 export interface Attribute {
