@@ -1,3 +1,2 @@
 export { engineHere } from './engine-here.ts'
-export { engineInThreads } from './thread/engine-in-threads.ts'
-export { openTurnThreads } from './thread/open-turn-threads.ts'
+export { engineInThreads, openTurnThreads } from './thread/engine-in-threads.ts'
