@@ -9,7 +9,13 @@ import { getSyncStatus, startSync } from '../../server/src/sync/index.ts'
 import { listNumbersToStage } from '../../server/src/sync/outdated-queries.ts'
 import { claimRun } from '../../server/src/sync/queries.ts'
 import { runSync } from '../../server/src/sync/run-sync.ts'
-import { batchSize, commitBatch, embedBatch, readBatch } from '../../server/src/sync/stage-batch.ts'
+import {
+  batchSizes,
+  commitBatch,
+  coverCost,
+  embedBatch,
+  readBatch,
+} from '../../server/src/sync/stage-batch.ts'
 import { viewSyncState } from '../../server/src/sync/view.ts'
 import type { Account, UnmannedService } from '../support/unmanned-service.ts'
 import { watchedModel, type WatchedModel } from './watched-model.ts'
@@ -86,10 +92,10 @@ export async function newCatalogue(
       let run: SyncRunRow = claimed
       const numbers = await listNumbersToStage(worker.db, run, embedderName)
       for (let batch = 0; batch < count; batch += 1) {
-        const itemNumbers = numbers.slice(batch * batchSize, (batch + 1) * batchSize)
+        const itemNumbers = numbers.slice(batch * batchSizes.provider, (batch + 1) * batchSizes.provider)
         const read = await readBatch(worker, itemNumbers)
-        const embedded = await embedBatch(worker, run, read, never)
-        run = await commitBatch(worker, embedded.run, embedded.batch)
+        const covered = await coverCost(worker, run, [read])
+        run = await commitBatch(worker, covered, await embedBatch(worker, covered, read, never))
       }
     },
     sync: async () => run(await start()),

@@ -4,7 +4,7 @@ import { systemRole } from '../../../server/src/db/roles.ts'
 import { builtinEmbedder } from '../../../server/src/platform/encoder/known-vectors.ts'
 import { itemsOfBlock } from '../../../server/src/retrieval/posting-bytes.ts'
 import { commonShare, mostReadForLittle } from '../../../server/src/retrieval/queries.ts'
-import { batchSize } from '../../../server/src/sync/stage-batch.ts'
+import { batchSizes } from '../../../server/src/sync/stage-batch.ts'
 import {
   isTaken,
   seeded,
@@ -119,7 +119,7 @@ const rowStatements = [
    from ${stored} join seed.posting using (place)
    group by account_id, knowledge_base_id, item_number / ${String(itemsOfBlock)}, term
    -- As a sync lays them: batch by batch, those of a term side by side.
-   order by account_id, knowledge_base_id, min(item_number) / ${String(batchSize)}, term`,
+   order by account_id, knowledge_base_id, min(item_number) / ${String(batchSizes.builtin)}, term`,
   `insert into item_spelling (account_id, knowledge_base_id, kind, item_number, by_runs, embedding, since_revision)
    select account_id, knowledge_base_id, 'product', item_number, false, spelt.embedding, 1
    from ${stored} join seed.item_spelling as spelt using (place)`,

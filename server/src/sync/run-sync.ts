@@ -6,7 +6,15 @@ import { isCalibrated, type KindCalibration, purgeIndex } from '../retrieval/ind
 import { listNumbersToStage } from './outdated-queries.ts'
 import { publishRun } from './publish-run.ts'
 import { claimRun } from './queries.ts'
-import { batchSize, commitBatch, embedBatch, type ReadBatch, readBatch } from './stage-batch.ts'
+import {
+  batchSizes,
+  commitBatch,
+  coverCost,
+  embedBatch,
+  type EmbeddedBatch,
+  type ReadBatch,
+  readBatch,
+} from './stage-batch.ts'
 import { handBackRun, stopRun } from './stop-run.ts'
 import { calibrateRevision } from './calibrate-revision.ts'
 import { holdRun } from './hold-run.ts'
@@ -56,32 +64,55 @@ async function attempt(
     // One more than the waits between them.
     if (run.attempts > ctx.durations.sync.retryWaitsMs.length + 1)
       throw new Error('No attempt at this batch came to an end.')
+    const batchSize = ctx.model.knowsOnly === undefined ? batchSizes.provider : batchSizes.builtin
     const itemNumbers = await listNumbersToStage(ctx.db, run, ctx.model.embedderName)
     const readFrom = (first: number): Promise<ReadBatch> =>
       readBatch(ctx, itemNumbers.slice(first, first + batchSize))
-    let batch = await readFrom(0)
-    for (let first = 0; first < itemNumbers.length; first += batchSize) {
-      // The embedded database and embedder work on this very thread: requests have their turn between two batches.
+    let embedded: EmbeddedBatch | undefined
+    let read = await readFrom(0)
+    // While a batch is committed, the next is embedded, and the one behind that is read.
+    const steps = itemNumbers.length === 0 ? 0 : Math.ceil(itemNumbers.length / batchSize) + 1
+    for (let step = 1; step <= steps; step += 1) {
+      // The embedded database works on this very thread: requests have their turn between two batches.
       await nextTurn()
       stop.throwIfAborted()
-      const held = { run, batch }
-      const span = { name: 'sync batch', attributes: { 'assistant.sync.items': batch.readings.length } }
-      const outcome = await traced(ctx.traces, span, async () => {
-        const embedded = await embedBatch(ctx, held.run, held.batch, stop)
-        // A database that is a process of its own writes this batch while the next one is read and indexed here.
-        return Promise.allSettled([
-          commitBatch(ctx, embedded.run, embedded.batch),
-          readFrom(first + batchSize),
-        ])
-      })
-      run = valueOf(outcome[0])
-      batch = valueOf(outcome[1])
+      const held = { run, embedded, read }
+      const span = { name: 'sync batch', attributes: { 'assistant.sync.items': read.readings.length } }
+      const [committed, next, following] = await traced(ctx.traces, span, () =>
+        takeStep(ctx, held, { stop, readNext: () => readFrom(step * batchSize) }),
+      )
+      run = valueOf(committed)
+      embedded = valueOf(next)
+      read = valueOf(following)
     }
     return await publishRun(ctx, run, await calibrateRun(ctx, run, stop))
   } catch (error) {
     await (stop.aborted ? handBackRun(ctx, run) : stopRun(ctx, run, error))
     return undefined
   }
+}
+
+interface Step {
+  readonly run: SyncRunRow
+  readonly embedded: EmbeddedBatch | undefined
+  readonly read: ReadBatch
+}
+
+/** What is embedded is committed, also where the batch behind it may not be paid for or cannot be embedded. */
+async function takeStep(
+  ctx: Context,
+  { run, embedded, read }: Step,
+  { stop, readNext }: { readonly stop: AbortSignal; readonly readNext: () => Promise<ReadBatch> },
+) {
+  const batches = embedded === undefined ? [read] : [embedded, read]
+  const [covered] = await Promise.allSettled([coverCost(ctx, run, batches)])
+  const held = covered.status === 'fulfilled' ? covered.value : run
+  const embedNext = async (): Promise<EmbeddedBatch> => embedBatch(ctx, valueOf(covered), read, stop)
+  return Promise.allSettled([
+    embedded === undefined ? held : commitBatch(ctx, held, embedded),
+    embedNext(),
+    readNext(),
+  ])
 }
 
 function valueOf<Value>(result: PromiseSettledResult<Value>): Value {

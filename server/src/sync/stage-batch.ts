@@ -19,8 +19,11 @@ import { listItems, type OutdatedItem } from './outdated-queries.ts'
 import { advanceHeldRun, lockHeldRun, lockPublishedRevision, raiseHeldReservation } from './queries.ts'
 import { type Snapshot, stageItems } from './staging-queries.ts'
 
-/** Few enough that others are not kept waiting for long where the database has a single connection. */
-export const batchSize = 192
+/**
+ * Few enough that others are not kept waiting for long where the database has a single connection; a provider is slow to
+ * answer, however few are asked for.
+ */
+export const batchSizes = { builtin: 64, provider: 192 }
 
 /** An item as the run found it. */
 interface Reading extends Snapshot {
@@ -56,8 +59,29 @@ export async function readBatch(ctx: Context, itemNumbers: readonly number[]): P
 }
 
 /**
- * Embeds the texts of a batch that are not in the index yet, for which credits are set aside first.
- * @returns the run as it is now, and the batch to commit
+ * Sets credits aside for batches that are not committed yet. Texts that changed after the start may need more than was set
+ * aside then.
+ * @returns the run as it is now
+ * @throws RunLostError, ApiError
+ */
+export async function coverCost(
+  ctx: Context,
+  run: SyncRunRow,
+  batches: readonly ReadBatch[],
+): Promise<SyncRunRow> {
+  const cost = batches.reduce((sum, { readings }) => sum + costOfReadings(readings), 0)
+  const missing = run.charged_millicredits + cost - run.reserved_millicredits
+  if (missing <= 0) return run
+  return transaction(ctx, async (ctx) => {
+    const raised = await raiseHeldReservation(ctx.db, run, missing)
+    if (raised === undefined) throw new RunLostError()
+    await reserve(ctx, missing)
+    return raised
+  })
+}
+
+/**
+ * Embeds the texts of a batch that are not in the index yet.
  * @throws RunLostError, EmbeddingError
  */
 export async function embedBatch(
@@ -65,15 +89,17 @@ export async function embedBatch(
   run: SyncRunRow,
   batch: ReadBatch,
   stop: AbortSignal,
-): Promise<{ readonly run: SyncRunRow; readonly batch: EmbeddedBatch }> {
+): Promise<EmbeddedBatch> {
   const changed = batch.readings.flatMap(({ itemNumber, entry }) =>
     entry === undefined ? [] : [{ itemNumber, entry }],
   )
-  const covered = await coverCost(ctx, run, costOfReadings(batch.readings))
   const texts = changed.map((reading) => textsToEmbed(reading.entry, ctx.model))
-  const vectors = await holdRun(ctx, covered, stop, (signal) => embedRecords(ctx, texts, signal))
-  const embeddings = new Map(changed.map(({ itemNumber }, place) => [itemNumber, vectors[place] ?? []]))
-  return { run: covered, batch: { ...batch, embeddings } }
+  const vectors =
+    texts.length === 0 ? [] : await holdRun(ctx, run, stop, (signal) => embedRecords(ctx, texts, signal))
+  return {
+    ...batch,
+    embeddings: new Map(changed.map(({ itemNumber }, place) => [itemNumber, vectors[place] ?? []])),
+  }
 }
 
 /**
@@ -106,18 +132,6 @@ function read(item: OutdatedItem, model: Model): Reading {
 
 function costOfReadings(readings: readonly Reading[]): number {
   return readings.reduce((sum, { costMillicredits }) => sum + costMillicredits, 0)
-}
-
-/** Texts that changed after the start may need more than was set aside then. */
-async function coverCost(ctx: Context, run: SyncRunRow, costMillicredits: number): Promise<SyncRunRow> {
-  const missing = run.charged_millicredits + costMillicredits - run.reserved_millicredits
-  if (missing <= 0) return run
-  return transaction(ctx, async (ctx) => {
-    const raised = await raiseHeldReservation(ctx.db, run, missing)
-    if (raised === undefined) throw new RunLostError()
-    await reserve(ctx, missing)
-    return raised
-  })
 }
 
 async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): Promise<SyncRunRow> {
