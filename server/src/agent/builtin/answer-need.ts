@@ -13,6 +13,7 @@ import {
   nearestRecords,
   type Subject,
 } from './choose-subject.ts'
+import { calledFaqs } from './called-faqs.ts'
 import { composeFaqs } from './compose-faqs.ts'
 import { confidenceOf, half } from './chance.ts'
 import { answerIntent } from './intents/answer-intent.ts'
@@ -265,7 +266,8 @@ async function answerSubject(
   { found, leaning, mayBeForProducts, isUnlikely }: Searched & Pick<LikelyFaqs, 'isUnlikely'>,
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
   const speaking = found.faqs.filter((faq) => speaksOf(faq, need.text, task.language))
-  const faqs = tellingOf(speaking, need.text, task.language)
+  const called = calledFaqs(need, found.faqs, found.products)
+  const faqs = called.length > 0 ? called : tellingOf(speaking, need.text, task.language)
   const subjects = chooseSubjects(need, { ...found, faqs }, leaning)
   for (const subject of subjects.filter((each) => isMeant(each, need, mayBeForProducts))) {
     if (subject.kind === 'product' && !subject.isCalled && isUnheardOf(need, found.products, task.language))
