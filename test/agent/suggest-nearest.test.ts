@@ -119,6 +119,46 @@ describe('a question that two FAQs come alike near to', () => {
   })
 })
 
+describe('a question to a planetarium, whose FAQs are about nothing that shops and services are asked', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop({
+      faq: [
+        ['heat', 'Why is the surface of Venus so hot?', 'Its thick air keeps the warmth from going out.'],
+        [
+          'rings',
+          'What are the rings of Saturn made of?',
+          'Of lumps of water ice, up to the size of houses.',
+        ],
+        ['tides', 'What causes ebb and flow?', 'The pull of the moon on the sea, and less that of the sun.'],
+        ['dust', 'What are shooting stars?', 'Grains of dust that burn up in the air high above us.'],
+        ['shadow', 'How does a solar eclipse come about?', 'The moon stands between us and the sun.'],
+        ['twinkle', 'Why do stars twinkle?', 'Their light is bent this way and that by restless air.'],
+        ['life', 'Could there be life on Mars?', 'Nobody has found any; there may be traces of some.'],
+      ].map(([externalId, question, answer]) => ({ externalId, question, answer })),
+    })
+  })
+  after(() => shop.close())
+
+  for (const [message, externalId] of [
+    ['what is that streak of light across the night sky', 'dust'],
+    ['are there aliens on the red planet', 'life'],
+  ] as const)
+    it(`"${message}" is shown what it comes nearest to`, async () => {
+      const answer = await shop.ask(message)
+      assert.deepEqual([answer.outcome, sourcesOf(answer)], ['suggested', [externalId]])
+    })
+
+  for (const message of [
+    'do you sell gift cards?',
+    'how do I cancel my subscription',
+    'who won the world cup',
+  ])
+    it(`"${message}" is declined`, async () => {
+      assert.equal((await shop.ask(message)).outcome, 'declined')
+    })
+})
+
 describe('a part number in a question that is like a FAQ', () => {
   let shop: OpenShop
   before(async () => {

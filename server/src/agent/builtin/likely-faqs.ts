@@ -28,12 +28,16 @@ export interface LikelyFaqs {
    * along. Where the first is surely what is asked, that is all others. None of a need in another language than English.
    */
   readonly isUnlikely: (faq: FaqRecord) => boolean
+  /** Whether topics do not tell what most FAQs are about: those are of what shops and services are asked, and "Can I catch it twice?" is not. */
+  readonly areUntold: boolean
 }
 
 /** FAQs that are looked at, the closest first: the one meant is hardly ever farther behind. */
 const mostWeighed = 8
 /** What is so likely answers: of five, four are what is asked. */
 const sure = 0.55
+/** What agrees with itself by less may be about anything: one in five FAQs of a shop, and most about a disease or a programming language. */
+const leastTold = 0.45
 /** What agrees by less is about something else, where the question is likely about a topic. */
 const leastAgreement = 0.08
 
@@ -71,6 +75,7 @@ export async function likelyFaqs(
     likely,
     closeness: closest,
     isSure,
+    areUntold: found.filter(({ told }) => told < leastTold).length > half * found.length,
     isUnlikely: ({ id }) =>
       isEnglish &&
       ((isSure && id !== first.record.id) || (isOfTopic && (agreements.get(id) ?? 1) < leastAgreement)),

@@ -37,7 +37,7 @@ interface Suggesting {
 export function suggestNearest(
   task: Task,
   need: Need,
-  { told, near, faqs: { likely, closeness, isSure }, leaning }: Suggesting,
+  { told, near, faqs: { likely, closeness, isSure, areUntold }, leaning }: Suggesting,
 ): NeedAnswer | undefined {
   const [first] = likely
   if (first === undefined) return told ?? suggestByWorth(task, near)
@@ -54,16 +54,20 @@ export function suggestNearest(
     const surely = isSure && isKnown && answerUnderQuestion(first)
     return answer && { ...answer, ...(surely && { surely }) }
   }
-  if (told !== undefined || ofProducts < leastChance.products) return told
-  const nearest = products.map(({ record }) => record)
-  return withConfidence(composeSuggestion([...nearest, ...faqs], task), half * ofProducts)
+  if (told !== undefined) return told
+  if (ofProducts >= leastChance.products) {
+    const nearest = products.map(({ record }) => record)
+    return withConfidence(composeSuggestion([...nearest, ...faqs], task), half * ofProducts)
+  }
+  const nearFaqs = near.filter(({ record }) => record.kind === 'faq')
+  return areUntold ? suggestByWorth(task, nearFaqs) : undefined
 }
 
 function withConfidence(answer: NeedAnswer | undefined, confidence: number): NeedAnswer | undefined {
   return answer && { ...answer, confidence }
 }
 
-/** Where topics are not told: the nearest record that is worth it, the others to choose from. */
+/** Where topics do not tell: the nearest record that is worth it, the others to choose from. */
 function suggestByWorth(task: Task, near: readonly Near[]): NeedAnswer | undefined {
   const best = near.find(({ worth }) => worth >= 1)
   const next = near.flatMap(({ record }) => (record === best?.record ? [] : [record]))

@@ -19,6 +19,8 @@ export interface FaqOfTopic extends PublishedRecord {
   readonly closeness: number
   /** From 0 to 1: how likely the question is about any topic at all, of those that businesses are asked about. */
   readonly ofAny: number
+  /** From 0 to 1: how far it agrees with itself. Little where it may be about many topics, as what no business is asked about is. */
+  readonly told: number
 }
 
 export interface TopicRequest {
@@ -58,7 +60,7 @@ export async function findFaqsByTopic(
     const agreement = agreementOf(asked, shares)
     const closeness = agreement + likenessShare * similarity
     if (closeness > (best.get(record.itemId)?.closeness ?? -1))
-      best.set(record.itemId, { ...record, agreement, closeness, ofAny })
+      best.set(record.itemId, { ...record, agreement, closeness, ofAny, told: agreementOf(shares, shares) })
   }
   return Array.from(best.values()).toSorted((one, other) => other.closeness - one.closeness)
 }
