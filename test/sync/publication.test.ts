@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Hits, search } from '../../server/src/retrieval/index.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
+import { until } from '../support/until.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
 
 describe('the publication of a sync run', () => {
@@ -47,7 +48,9 @@ describe('the publication of a sync run', () => {
     const late = await catalogue.create({ name: 'Stove' })
     const syncId = await catalogue.start()
     catalogue.model.onEmbed = async ({ texts, inputType }) => {
-      if (inputType === 'document' && texts.includes('Stove')) await catalogue.remove(early)
+      if (inputType !== 'document' || !texts.includes('Stove')) return
+      await until(async () => (await catalogue.status()).run?.processed === 192, 'the batch before is done')
+      await catalogue.remove(early)
     }
     await catalogue.run(syncId)
     assert.equal((await catalogue.status()).run?.embedded, 194)
