@@ -2,26 +2,34 @@ import { Worker } from 'node:worker_threads'
 import { type EmbedRequest, ModelError } from '../models/model.ts'
 import { threadEntry } from '../threads/thread-entry.ts'
 
-/** What the thread is sent, one after the other. */
-export interface EncoderTask {
+/** What the thread is sent. */
+export interface EncoderTask extends Pick<EmbedRequest, 'inputType'> {
+  readonly id: number
   readonly texts: readonly string[]
 }
-export type EncoderAnswer = { readonly vectors: readonly Float32Array[] } | { readonly failure: string }
+/** Nobody waits for this task any more. */
+export interface Cancellation {
+  readonly cancelled: number
+}
+export type EncoderAnswer = { readonly id: number } & (
+  { readonly vectors: readonly Float32Array[] } | { readonly failure: string }
+)
 
-interface Waiting extends EncoderTask {
+interface Waiting {
   readonly resolve: (vectors: readonly Float32Array[]) => void
   readonly reject: (error: unknown) => void
-  readonly signal: AbortSignal | undefined
+  /** Stops to hear of the signal. */
+  readonly leave: () => void
 }
 
 /**
- * The thread that encodes, and who waits for it: what visitors ask goes before what is embedded for the index. It starts
- * when it is first needed, is started again when it has ended, and keeps no process from ending.
+ * Who waits for the thread that encodes. It has all that waits, so that it need not wait for this one in between. It starts when
+ * it is first needed, is started again when it has ended, and keeps no process from ending.
  */
 export class EncoderQueue {
-  readonly #waiting: Readonly<Record<EmbedRequest['inputType'], Waiting[]>> = { query: [], document: [] }
+  readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
-  #current: Waiting | undefined
+  #lastId = 0
   #isClosed = false
 
   /** @throws ModelError */
@@ -31,8 +39,18 @@ export class EncoderQueue {
   ): Promise<readonly Float32Array[]> {
     if (this.#isClosed) return Promise.reject(closing())
     return new Promise((resolve, reject) => {
-      this.#waiting[inputType].push({ texts, resolve, reject, signal })
-      this.#next()
+      signal?.throwIfAborted()
+      const worker = (this.#worker ??= this.#start())
+      const id = (this.#lastId += 1)
+      const giveUp = (): void => {
+        worker.postMessage({ cancelled: id } satisfies Cancellation)
+        this.#settle(id)?.reject(signal?.reason)
+      }
+      const leave = (): void => signal?.removeEventListener('abort', giveUp)
+      signal?.addEventListener('abort', giveUp, { once: true })
+      this.#waiting.set(id, { resolve, reject, leave })
+      worker.ref()
+      worker.postMessage({ id, texts, inputType } satisfies EncoderTask)
     })
   }
 
@@ -40,53 +58,38 @@ export class EncoderQueue {
     this.#isClosed = true
     const ended = this.#worker
     this.#worker = undefined
-    const { query, document } = this.#waiting
-    for (const task of [this.#current, ...query.splice(0), ...document.splice(0)]) task?.reject(closing())
-    this.#current = undefined
+    this.#rejectAll(closing())
     await ended?.terminate()
-  }
-
-  #next(): void {
-    if (this.#current !== undefined) return
-    let task = this.#take()
-    for (; task?.signal?.aborted === true; task = this.#take()) task.reject(task.signal.reason)
-    if (task === undefined) return
-    this.#current = task
-    this.#worker ??= this.#start()
-    this.#worker.ref()
-    this.#worker.postMessage({ texts: task.texts } satisfies EncoderTask)
-  }
-
-  #take(): Waiting | undefined {
-    return this.#waiting.query.shift() ?? this.#waiting.document.shift()
   }
 
   #start(): Worker {
     const worker = new Worker(threadEntry('./encoder-thread', import.meta.url))
     worker.on('message', (answer: EncoderAnswer) => {
-      this.#settle(({ resolve, reject }) => {
-        if ('vectors' in answer) resolve(answer.vectors)
-        else reject(new ModelError(`The encoder failed: ${answer.failure}`))
-      })
+      const task = this.#settle(answer.id)
+      if ('vectors' in answer) task?.resolve(answer.vectors)
+      else task?.reject(new ModelError(`The encoder failed: ${answer.failure}`))
     })
     const lose = (cause: unknown): void => {
       if (this.#worker !== worker) return
       this.#worker = undefined
-      this.#settle(({ reject }) => {
-        reject(new ModelError('The encoder has ended.', { cause }))
-      })
+      this.#rejectAll(new ModelError('The encoder has ended.', { cause }))
     }
     worker.on('error', lose)
     worker.on('exit', lose)
     return worker
   }
 
-  #settle(act: (task: Waiting) => void): void {
-    const task = this.#current
-    this.#current = undefined
-    this.#worker?.unref()
-    if (task !== undefined) act(task)
-    this.#next()
+  /** Who waits for a task, and from now on does not. */
+  #settle(id: number): Waiting | undefined {
+    const task = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    task?.leave()
+    if (this.#waiting.size === 0) this.#worker?.unref()
+    return task
+  }
+
+  #rejectAll(error: ModelError): void {
+    for (const id of this.#waiting.keys()) this.#settle(id)?.reject(error)
   }
 }
 
