@@ -51,7 +51,7 @@ export async function bundleFrame(entry) {
   })
   const refused = await bundle({
     ...frameOptions,
-    entryPoints: { refused: join(dirname(entry), 'refused.ts') },
+    entryPoints: { refused: join(dirname(entry), 'refusal-page.ts') },
   })
   const notices = noticesOf([...chat.inputs, ...later.inputs])
   const all = new Map([...chat.files, ...later.files, ...refused.files, [noticesFile, notices]])

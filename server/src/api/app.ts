@@ -12,7 +12,7 @@ import { serveContract, serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
 import { integrationApi } from './integration-api.ts'
 import { observeRequests } from './observe-requests.ts'
-import { serveWidget } from './widget.ts'
+import { serveWidget } from './widget/serve-frame.ts'
 import { readWidgetFiles } from './widget/files.ts'
 
 /**

@@ -18,7 +18,7 @@ import { describedAs } from './described-as.ts'
 import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
 import { termsMeasured } from './measure-limit.ts'
 import { modelsNamed, sayingAll, whollyNamed } from './named-products.ts'
-import { ofMakesAsked } from './of-makes-asked.ts'
+import { ofBrandsAsked } from './of-brands-asked.ts'
 import { unwantedTerms, withoutUnwanted } from './unwanted.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
 import type { EngineContext } from '../../../context.ts'
@@ -142,7 +142,7 @@ async function findThings(
   const whole = whollyNamed(need.query, ofKind).filter(({ name }) => splitTerms(name).length > 1)
   const named = whole.length > 0 ? whole : modelsNamed(need.query, ofKind)
   if (named.length > 0) return allOf(named)
-  const ofMakes = ofMakesAsked(need.query, ofKind).flat()
+  const ofMakes = ofBrandsAsked(need.query, ofKind).flat()
   const meant = ofMakes.length > 0 ? ofMakes : ofKind
   const counted = ofCountAsked(need.text, meant, languageOf(task.language))
   const measured = termsMeasured(need, ofKind, task.language)

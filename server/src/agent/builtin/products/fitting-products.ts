@@ -8,7 +8,7 @@ import { ofCountAsked } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { ofKindAsked, productsOfKind, thingsAsked } from './kind-of-product.ts'
 import { isLong, namedProducts, sayingAll, surelyNamed, whollyNamed } from './named-products.ts'
-import { ofMakesAsked } from './of-makes-asked.ts'
+import { ofBrandsAsked } from './of-brands-asked.ts'
 import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 import { saysOf } from './says-of.ts'
@@ -100,7 +100,7 @@ function isCalled(wished: ReadonlySet<string>, { name }: Found): boolean {
 
 /** Those of the kind that is asked for, however little they know beside it; apart from each other those of each make named. */
 function ofKindAndMakesAsked(text: string, found: readonly Found[]): readonly (readonly Found[])[] {
-  const ofMakes = ofMakesAsked(text, found)
+  const ofMakes = ofBrandsAsked(text, found)
     .map((each) => ofKindAsked(text, each))
     .filter((each) => each.length > 0)
   if (ofMakes.length > 0) return ofMakes
@@ -153,7 +153,7 @@ function describedIn(text: string, found: readonly Found[]): readonly Found[] | 
   if (thing === undefined || others.length > 0 || thing.hasAlternatives) return undefined
   if (thing.described.length === 0 || thing.after.length > 0) return undefined
   const ofKind = productsOfKind(thing.forms, found)
-  const ofMakes = ofMakesAsked(text, ofKind).flat()
+  const ofMakes = ofBrandsAsked(text, ofKind).flat()
   const told = describedAs({ ...thing, goesWith: [] }, ofMakes.length > 0 ? ofMakes : ofKind)
   return told.untold.length === 0 ? told.products : undefined
 }

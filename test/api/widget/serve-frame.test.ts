@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { createLog } from '../../server/src/platform/log.ts'
-import { clockAt } from '../support/clock-at.ts'
-import { startService, type TestService } from '../support/start-service.ts'
-import { adminClient, dataOf } from '../support/tenant.ts'
-import { openShop, type Shop } from '../support/shop.ts'
+import { createLog } from '../../../server/src/platform/log.ts'
+import { clockAt } from '../../support/clock-at.ts'
+import { startService, type TestService } from '../../support/start-service.ts'
+import { adminClient, dataOf } from '../../support/tenant.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
 
 describe('GET /widget/frame', () => {
   let service: TestService

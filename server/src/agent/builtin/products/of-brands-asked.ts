@@ -11,7 +11,7 @@ import { readAttribute } from './read-attribute.ts'
  * The products of each make that a text names, where the record tells its make in an attribute: of "Halden tents" those
  * that have `brand: "Halden"`. What a wished thing is to go with ("ink for my HP") says nothing of its own make.
  */
-export function ofMakesAsked<Product extends Pick<ProductRecord, 'attributes'>>(
+export function ofBrandsAsked<Product extends Pick<ProductRecord, 'attributes'>>(
   text: string,
   products: readonly Product[],
 ): readonly (readonly Product[])[] {
