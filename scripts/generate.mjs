@@ -86,6 +86,7 @@ try {
     place(made, target)
   }
   const learnt = {
+    'make-synonyms': 'server/assets/glossaries/en.txt',
     'make-known-vectors': 'server/assets/known-vectors.bin',
     'learn-service-topics': 'server/assets/service-topics.bin',
     'learn-message-kinds': 'server/assets/message-kinds.bin',

@@ -10,6 +10,7 @@ const questions = [
   'FW-TENT-3P',
   'How much is the Alpenglow 2 tent?',
   'hiking boots',
+  'rucksacks',
   'How long may I return a tent?',
   'What does shipping cost?',
   'How long does delivery take?',

@@ -25,7 +25,13 @@ export { correctSpelling } from './spelling/correct-spelling.ts'
 export type { PriceBounds } from './price-queries.ts'
 export { replaceMeanings, stageIndexEntries } from './stage-index-entries.ts'
 export { spellingEmbedder, spellingVector } from './spelling-vector.ts'
-export { type FoundRecord, isBetterInEnglish, tellInEnglish } from './tell-in-english.ts'
+export {
+  type FoundRecord,
+  isBetterInEnglish,
+  isBetterInOtherWords,
+  tellInEnglish,
+} from './tell-in-english.ts'
+export { tellInOtherWords } from './tell-in-other-words.ts'
 export { type FaqOfTopic, findFaqsByTopic } from './topics/find-faqs-by-topic.ts'
 export { kindShares } from './topics/message-kinds.ts'
 export { vectorLength } from './vector-length.ts'

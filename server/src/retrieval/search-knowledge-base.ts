@@ -12,7 +12,13 @@ import { mergeHits, type RankedHit } from './merge-hits.ts'
 import { languageToGloss } from './language-to-gloss.ts'
 import { type Among, type Hits, mostHits, search, type SearchRequest } from './search.ts'
 import { correctSpelling } from './spelling/correct-spelling.ts'
-import { type FoundRecord, isBetterInEnglish, tellInEnglish } from './tell-in-english.ts'
+import {
+  type FoundRecord,
+  isBetterInEnglish,
+  isBetterInOtherWords,
+  tellInEnglish,
+} from './tell-in-english.ts'
+import { tellInOtherWords } from './tell-in-other-words.ts'
 import { type TimeLimit, withDeadline } from '../deadline.ts'
 import type { Model } from '../platform/models/model.ts'
 
@@ -64,7 +70,7 @@ export async function searchKnowledgeBase(
     .slice(0, limit)
 }
 
-/** As it is spelt by records; in English, word for word, where its own words tell less of what records hold. */
+/** As it is spelt by records; in English, or in other words of English, where its own words tell less of what records hold. */
 async function searchInAnyWords(
   ctx: RequestContext,
   request: SearchRequest,
@@ -72,14 +78,17 @@ async function searchInAnyWords(
   const { knowledgeBaseId, kinds } = request
   const query = await correctSpelling(ctx, { knowledgeBaseId, kinds, text: request.query })
   const hits = await search(ctx, { ...request, query })
-  const code = ctx.model.knowsOnly === undefined ? undefined : languageToGloss(query)
+  if (ctx.model.knowsOnly === undefined || isNumbered(hits)) return { query, hits }
+  const code = languageToGloss(query)
+  const words = { knowledgeBaseId, kinds, texts: [query] }
   const [told] =
-    code === undefined ? [] : await tellInEnglish(ctx, { knowledgeBaseId, kinds, texts: [query], code })
-  if (told === undefined || isNumbered(hits)) return { query, hits }
-  const inEnglish = await search(ctx, { ...request, query: told })
-  return isBetterInEnglish(recordsOf(inEnglish), recordsOf(hits))
-    ? { query: told, hits: inEnglish }
-    : { query, hits }
+    (code === undefined
+      ? await tellInOtherWords(ctx, words)
+      : await tellInEnglish(ctx, { ...words, code })) ?? []
+  if (told === undefined) return { query, hits }
+  const found = await search(ctx, { ...request, query: told })
+  const isBetter = code === undefined ? isBetterInOtherWords : isBetterInEnglish
+  return isBetter(recordsOf(found), recordsOf(hits)) ? { query: told, hits: found } : { query, hits }
 }
 
 function recordsOf(hits: Hits): FoundRecord[] {

@@ -53,6 +53,11 @@ export function isBetterInEnglish(english: readonly FoundRecord[], own: readonly
   return lead >= (isForeign(english[0]?.text ?? '') ? clearLead : 0)
 }
 
+/** Whether a query finds more by what records call its things. */
+export function isBetterInOtherWords(told: readonly FoundRecord[], own: readonly FoundRecord[]): boolean {
+  return mostCovered(told) > mostCovered(own)
+}
+
 function mostCovered(found: readonly FoundRecord[]): number {
   return Math.max(0, ...found.map(({ coverage }) => coverage))
 }

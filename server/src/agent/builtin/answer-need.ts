@@ -2,19 +2,7 @@ import { everyKind } from '../../knowledge/index.ts'
 import { wish } from '../../language/any-wants.ts'
 import { languageOf } from '../../language/language-of.ts'
 import { splitWords } from '../../language/split-terms.ts'
-import type { Match } from '../tools/read-record.ts'
-import type { Found } from '../tools/search-knowledge.ts'
-import {
-  chooseSubjects,
-  isMeant,
-  isSaid,
-  mayAskForProducts,
-  type Near,
-  nearestRecords,
-  type Subject,
-} from './choose-subject.ts'
-import { calledFaqs } from './called-faqs.ts'
-import { composeFaqs } from './compose-faqs.ts'
+import { mayAskForProducts, type Near, nearestRecords } from './choose-subject.ts'
 import { confidenceOf, half } from './chance.ts'
 import { answerIntent } from './intents/answer-intent.ts'
 import type { Intent } from './intents/intent.ts'
@@ -22,7 +10,7 @@ import { nearestIntent } from './intents/nearest-intent.ts'
 import { answerLocations } from './locations/answer-locations.ts'
 import { positionOf } from './locations/find-scope.ts'
 import { asksForPlace, asPutOfService } from './locations/location-request.ts'
-import { likelyFaqs, type LikelyFaqs } from './likely-faqs.ts'
+import { likelyFaqs } from './likely-faqs.ts'
 import type { NeedAnswer } from '../replies/need-answer.ts'
 import { asideOfName } from './products/aside-of-name.ts'
 import { asideOfSize, asPutOfShown } from './products/size-asked.ts'
@@ -30,39 +18,28 @@ import { asideOfPlace, withStock } from './products/stock-asked.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerLikeShown } from './products/answer-like-shown.ts'
-import { answerRental } from './products/answer-rental.ts'
-import {
-  answerProducts,
-  answerSet,
-  answerWhich,
-  isUnheardOf,
-  manyProducts,
-} from './products/answer-products.ts'
+import { answerRental, forRent } from './products/answer-rental.ts'
+import { answerSet, answerWhich, manyProducts } from './products/answer-products.ts'
 import { noteChoice, answerChosen } from './answer-chosen.ts'
 import { answerSameFaq } from './answer-same-faq.ts'
 import { andSay } from './and-say.ts'
+import { answerSubject, type Searched } from './answer-subject.ts'
 import { answerWish } from './forms/answer-wish.ts'
 import { findPlaces } from './forms/booking/find-places.ts'
 import { howToReach } from './forms/contact/how-to-reach.ts'
 import { readWish } from './forms/read-wish.ts'
 import { say } from './forms/say.ts'
+import { withNumbersTold } from './products/number-limit.ts'
 import { keepsLimits, narrows } from './products/narrow-products.ts'
-import { withFaqOfRest } from './products/with-faq-of-rest.ts'
 import { recallProduct } from './products/recall-product.ts'
-import { speaksOf, tellingOf } from './speaks-of.ts'
+import { speaksOf } from './speaks-of.ts'
 import { searchInEnglish, type SearchedNeed } from './search-in-english.ts'
+import { searchInOtherWords } from './search-in-other-words.ts'
 import { suggestNearest } from './suggest-nearest.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
-import {
-  type Leaning,
-  leaningOf,
-  mayWantPlace,
-  wantsOther,
-  wantsPlace,
-  wantsProduct,
-} from './wanted/wanted-kind.ts'
+import { leaningOf, mayWantPlace, wantsPlace } from './wanted/wanted-kind.ts'
 
 const recordsOfEachKind = 16
 const everyName = everyKind.map(({ name }) => name)
@@ -212,14 +189,22 @@ async function answerFromSearch(task: Task, said: Need): Promise<NeedAnswer | un
   const limit = narrows(said) ? manyProducts : recordsOfEachKind
   const found = await task.searches.find({ query: said.query, kinds: everyName, limit })
   const searched = { task, need: said, found }
-  return answerFromFound((await searchInEnglish(searched, limit)) ?? searched)
+  const told = (await searchInEnglish(searched, limit)) ?? (await searchInOtherWords(searched, limit))
+  return answerFromFound(told ?? searched)
 }
 
-async function answerFromFound({ task, need: said, found }: SearchedNeed): Promise<NeedAnswer | undefined> {
+async function answerFromFound({
+  task,
+  need: read,
+  found: all,
+}: SearchedNeed): Promise<NeedAnswer | undefined> {
+  const found = { ...all, products: forRent(read, all.products) }
+  const said = withNumbersTold(read, found.products)
   const sized = asideOfSize(asideOfName(said, found.products, task.language), found.products)
   const need = asideOfPlace(sized, found.locations)
   const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
-  const mayBeForProducts = mayAskForProducts(need, leaning, task.language)
+  const isForRent = found.products.length === all.products.length || found.products.length > 0
+  const mayBeForProducts = isForRent && mayAskForProducts(need, leaning, task.language)
   const answer =
     (await answerComparison(task, need, found.products)) ??
     (await answerRental(task, need, found.products)) ??
@@ -233,17 +218,10 @@ async function answerFromFound({ task, need: said, found }: SearchedNeed): Promi
   return shown === undefined ? answer : withStock(shown, need, { found: found.products, voice: task })
 }
 
-/** What a search has found, and how the message is put. */
-interface Searched {
-  readonly found: Found
-  readonly leaning: Leaning | undefined
-  readonly mayBeForProducts: boolean
-}
-
 async function answerFrom(task: Task, need: Need, searched: Searched): Promise<NeedAnswer | undefined> {
   const { found, leaning } = searched
   const faqs = await likelyFaqs(task, need, { faqs: found.faqs, leaning })
-  const answered = await answerSubject(task, need, { ...searched, isUnlikely: faqs.isUnlikely })
+  const answered = await answerSubject(task, need, { ...searched, faqs })
   const isAnswer = isTold(answered?.answer)
   const answer = answered && {
     confidence: Math.min(isAnswer ? 1 : half, confidenceOf(answered.match)),
@@ -257,42 +235,4 @@ async function answerFrom(task: Task, need: Need, searched: Searched): Promise<N
     .filter(({ record }) => record.kind === 'faq' || keepsLimits(need, record, task.language))
     .toSorted((one, other) => Number(mayBeMeant(other)) - Number(mayBeMeant(one)))
   return suggestNearest(task, need, { told: answer, near, faqs, leaning })
-}
-
-/** What the likeliest kind of records says that says anything, with the match of the record that stands for it. */
-async function answerSubject(
-  task: Task,
-  need: Need,
-  { found, leaning, mayBeForProducts, isUnlikely }: Searched & Pick<LikelyFaqs, 'isUnlikely'>,
-): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
-  const speaking = found.faqs.filter((faq) => speaksOf(faq, need.text, task.language))
-  const called = calledFaqs(need, found.faqs, found.products)
-  const faqs = called.length > 0 ? called : tellingOf(speaking, need.text, task.language)
-  const subjects = chooseSubjects(need, { ...found, faqs }, leaning)
-  for (const subject of subjects.filter((each) => isMeant(each, need, mayBeForProducts))) {
-    if (subject.kind === 'product' && !subject.isCalled && isUnheardOf(need, found.products, task.language))
-      continue
-    if (subject.kind === 'faq' && !isSaid(subject) && subject.records.every(isUnlikely)) continue
-    // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.
-    if (subject.kind === 'location' && leaning !== undefined && isByTheWay(leaning)) continue
-    const answer = await tellSubject(task, need, { subject, found })
-    if (answer !== undefined) return { answer, match: subject.match }
-  }
-  return undefined
-}
-
-async function tellSubject(
-  task: Task,
-  need: Need,
-  { subject, found }: { readonly subject: Subject; readonly found: Found },
-): Promise<NeedAnswer | undefined> {
-  if (subject.kind === 'faq') return composeFaqs(subject.records)
-  if (subject.kind === 'location') return answerLocations(task, { ...need, about: 'location' })
-  const told = await answerProducts(task, need, found.products)
-  return told && withFaqOfRest(told, need, found)
-}
-
-/** Whether words of a place stand in what is put like something else. */
-function isByTheWay(leaning: Leaning): boolean {
-  return wantsOther(leaning) || (!mayWantPlace(leaning) && wantsProduct(leaning))
 }

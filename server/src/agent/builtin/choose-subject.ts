@@ -113,11 +113,13 @@ export function isMeant(
 }
 
 /** Whether a record has nearly all of a message, or is called by its name. */
-export function isSaid({
-  isCalled,
-  match: { exact, coverage },
-}: Pick<Subject, 'isCalled' | 'match'>): boolean {
+function isSaid({ isCalled, match: { exact, coverage } }: Pick<Subject, 'isCalled' | 'match'>): boolean {
   return isCalled || exact || coverage >= nearlyAll
+}
+
+/** Whether a FAQ has nearly all of a message and asks it as well: "returning customers" pay, and nobody asks what returns cost. */
+export function isAsked(subject: Extract<Subject, { readonly kind: 'faq' }>, { query }: Need): boolean {
+  return isSaid(subject) && subject.records.some((faq) => saidOf(faq, query) >= halfOfWish)
 }
 
 /** Whether products that a message does not call by name may be what it is after. */
@@ -276,8 +278,9 @@ function termsWished({ query }: Need): readonly string[] {
 }
 
 /** Only products are had for a price, measured, put in order and compared. */
-function asksForProducts({ about, price, order, size, measures, comparison }: Need): boolean {
-  const isLimited = price !== undefined || order !== undefined || size !== undefined || measures.length > 0
+function asksForProducts({ about, price, order, size, measures, numbers = [], comparison }: Need): boolean {
+  const isLimited =
+    price !== undefined || order !== undefined || size !== undefined || measures.length + numbers.length > 0
   return about === 'product' || isLimited || comparison !== undefined
 }
 

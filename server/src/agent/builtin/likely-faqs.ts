@@ -1,7 +1,10 @@
+import { languageOf } from '../../language/language-of.ts'
 import { meaningText } from '../../retrieval/index.ts'
 import { type FaqRecord, type Matched, readFaq } from '../tools/read-record.ts'
 import { chanceOfFaq, half } from './chance.ts'
 import { knownOfWish } from './choose-subject.ts'
+import { type Reach, readReach } from './reach-of-faq.ts'
+import { asksOtherThing } from './speaks-of.ts'
 import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
 import type { Leaning } from './wanted/wanted-kind.ts'
@@ -11,6 +14,7 @@ export interface Likely {
   readonly record: FaqRecord
   /** From 0 to 1: how far both are likely to be about the same topics. */
   readonly agreement: number
+  readonly reach: Reach
   /** From 0 to 1: how likely it is meant. */
   readonly chance: number
 }
@@ -36,6 +40,8 @@ export interface LikelyFaqs {
 const mostWeighed = 8
 /** What is so likely answers: of five, four are what is asked. */
 const sure = 0.55
+/** How much likelier is what tells of a country that is named. */
+const ofThere = 1.5
 /** What agrees with itself by less may be about anything: one in five FAQs of a shop, and most about a disease or a programming language. */
 const leastTold = 0.45
 /** What agrees by less is about something else, where the question is likely about a topic. */
@@ -43,26 +49,32 @@ const leastAgreement = 0.08
 
 /** Weighs what FAQs have to do with a need. */
 export async function likelyFaqs(
-  { ctx, turn, written, searches }: Task,
+  { ctx, turn, written, searches, language }: Task,
   need: Need,
   { faqs, leaning }: { readonly faqs: readonly Matched<FaqRecord>[]; readonly leaning: Leaning | undefined },
 ): Promise<LikelyFaqs> {
-  const found = await searches.faqsByTopic(need.text)
+  const reachOf = readReach(need.text)
+  const near = (await searches.faqsByTopic(need.text)).map((faq) => {
+    const record = readFaq(faq)
+    return { ...faq, record, reach: reachOf(record) }
+  })
+  const found = near.toSorted((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)))
+  const words = languageOf(language)
   const coverages = new Map(faqs.map(({ id, match }) => [id, match.coverage]))
   const { policy, place: ofPlaces } = leaning ?? { policy: half, place: 0 }
   const [closest = 0, second = 0] = found.map(({ closeness }) => closeness)
   const likely = found
     .slice(0, mostWeighed)
-    .map((faq, place) => {
-      const { agreement, closeness, itemId } = faq
-      const record = readFaq(faq)
-      const chance = chanceOfFaq({
+    .map(({ record, agreement, closeness, reach }, place) => {
+      const byTopic = chanceOfFaq({
         ...{ agreement, lead: closeness - (place === 0 ? second : closest) },
-        coverage: coverages.get(itemId) ?? 0,
+        coverage: coverages.get(record.id) ?? 0,
         known: knownOfWish(need, record),
         put: policy + ofPlaces,
       })
-      return { record, agreement, chance }
+      const isLess = reach === 'elsewhere' || asksOtherThing(record, need.text, words)
+      const chance = byTopic * (isLess ? half : 1) * (reach === 'there' ? ofThere : 1)
+      return { record, agreement, reach, chance: Math.min(1, chance) }
     })
     .toSorted((one, other) => other.chance - one.chance)
   const agreements = new Map(found.map(({ itemId, agreement }) => [itemId, agreement]))
@@ -80,4 +92,8 @@ export async function likelyFaqs(
       isEnglish &&
       ((isSure && id !== first.record.id) || (isOfTopic && (agreements.get(id) ?? 1) < leastAgreement)),
   }
+}
+
+function isElsewhere({ reach }: { readonly reach: Reach }): boolean {
+  return reach === 'elsewhere'
 }

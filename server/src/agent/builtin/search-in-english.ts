@@ -52,7 +52,8 @@ export async function searchInEnglish(
   }
 }
 
-function recordsOf({ products, faqs }: Found): FoundRecord[] {
+/** What tells which of two searches has found more. */
+export function recordsOf({ products, faqs }: Found): FoundRecord[] {
   return [
     ...faqs.map(({ match, question, answer }) => ({
       coverage: match.coverage,

@@ -9,8 +9,8 @@ const lasting = (form: string): string =>
 /** Plain, comparative and superlative, divided by spaces; several of each by "/"; "_" for a space within one. */
 const pairs: readonly AdjectivePair[] = [
   [
-    'heavy heavier heaviest/weighs_the_most/weighs_most',
-    'light/lightweight lighter lightest/weighs_the_least/weighs_least',
+    'heavy heavier/weighs_more/weigh_more heaviest/weighs_the_most/weighs_most',
+    'light/lightweight lighter/weighs_less/weigh_less lightest/weighs_the_least/weighs_least',
     'weight|mass',
     'mass',
   ],

@@ -1,5 +1,12 @@
 import { foldText } from '../fold-text.ts'
-import { divided, type Glossary, type GlossaryCode, readGlossary, stemOf } from './read-glossary.ts'
+import {
+  divided,
+  type Glossary,
+  type GlossaryCode,
+  readGlossary,
+  stemOf,
+  type WordsCode,
+} from './read-glossary.ts'
 
 const token = /[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu
 const word = /^[\p{L}\p{M}]/u
@@ -11,8 +18,11 @@ export interface Glossed {
   readonly english: readonly string[]
 }
 
-/** A text word for word in English, in the order of its own words: no translation, but enough to look things up by. */
-export function gloss(text: string, code: GlossaryCode): readonly Glossed[] {
+/**
+ * A text word for word in English, in the order of its own words: no translation, but enough to look things up by. Of an
+ * English text what its things are called in other words.
+ */
+export function gloss(text: string, code: WordsCode): readonly Glossed[] {
   const glossary = readGlossary(code)
   const tokens = divided(text, code).match(token) ?? []
   const parts: Glossed[] = []

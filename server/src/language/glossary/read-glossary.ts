@@ -6,6 +6,9 @@ import { foldText } from '../fold-text.ts'
 export const glossaryCodes = ['de', 'fr', 'es', 'it', 'nl'] as const
 export type GlossaryCode = (typeof glossaryCodes)[number]
 
+/** English has one as well: what things are called in other words. */
+export type WordsCode = GlossaryCode | 'en'
+
 /** What the words of a language are in English. */
 export interface Glossary {
   /** By the word in lower case, and folded, or by several of them with one space between: the likeliest meaning first. */
@@ -22,34 +25,38 @@ export interface Glossary {
   readonly capitalsMarkNames: boolean
 }
 
-const grammars: Readonly<
-  Record<GlossaryCode, Pick<Glossary, 'ending' | 'hasCompounds' | 'capitalsMarkNames'>>
-> = {
-  de: { ending: /(?:e[mnrs]?|s?t|n|s)$/, hasCompounds: true, capitalsMarkNames: false },
-  fr: { ending: /(?:e?s?|x)$/, hasCompounds: false, capitalsMarkNames: true },
-  es: { ending: /(?:[aeo]s?|s)$/, hasCompounds: false, capitalsMarkNames: true },
-  it: { ending: /[aeio]$/, hasCompounds: false, capitalsMarkNames: true },
-  nl: { ending: /(?:en?|s|t)$/, hasCompounds: true, capitalsMarkNames: true },
-}
+const grammars: Readonly<Record<WordsCode, Pick<Glossary, 'ending' | 'hasCompounds' | 'capitalsMarkNames'>>> =
+  {
+    de: { ending: /(?:e[mnrs]?|s?t|n|s)$/, hasCompounds: true, capitalsMarkNames: false },
+    en: { ending: /e?s$/, hasCompounds: false, capitalsMarkNames: true },
+    fr: { ending: /(?:e?s?|x)$/, hasCompounds: false, capitalsMarkNames: true },
+    es: { ending: /(?:[aeo]s?|s)$/, hasCompounds: false, capitalsMarkNames: true },
+    it: { ending: /[aeio]$/, hasCompounds: false, capitalsMarkNames: true },
+    nl: { ending: /(?:en?|s|t)$/, hasCompounds: true, capitalsMarkNames: true },
+  }
 /** Letters: of less than these, an ending is a part of the word. */
 const shortestStem = 4
 
-const known = new Map<GlossaryCode, Glossary>()
+const known = new Map<WordsCode, Glossary>()
 
 /** Read when the first text in the language comes, and kept. */
-export function readGlossary(code: GlossaryCode): Glossary {
+export function readGlossary(code: WordsCode): Glossary {
   const glossary = known.get(code) ?? parse(code)
   known.set(code, glossary)
   return glossary
 }
 
+export function glossaryFile(code: WordsCode): string {
+  return `server/assets/glossaries/${code}.txt`
+}
+
 /** A line is `english, english: form, form`; a form stands in one line. */
-function parse(code: GlossaryCode): Glossary {
+function parse(code: WordsCode): Glossary {
   const english = new Map<string, readonly string[]>()
   const byStem = new Map<string, readonly string[]>()
   const longest = new Map<string, number>()
   const { ending, ...grammar } = grammars[code]
-  for (const line of readFileSync(projectFile(`server/assets/glossaries/${code}.txt`), 'utf8').split('\n')) {
+  for (const line of readFileSync(projectFile(glossaryFile(code)), 'utf8').split('\n')) {
     const [told = '', forms = ''] = line.split(': ')
     const meanings = told.split(', ')
     for (const form of forms.split(', ')) {
@@ -67,7 +74,7 @@ function parse(code: GlossaryCode): Glossary {
 }
 
 /** With a space for what joins words: "puis-je", "d'occasion". German and Dutch leave vowels out at the ends of words. */
-export function divided(text: string, code: GlossaryCode): string {
+export function divided(text: string, code: WordsCode): string {
   const written = text.normalize('NFC').replace(/[¿¡]/g, '')
   return grammars[code].hasCompounds
     ? written.replace(/['’ʼ]/g, '')

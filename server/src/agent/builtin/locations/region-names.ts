@@ -1,6 +1,6 @@
-import { iso31661, iso31662 } from 'iso-3166'
+import { iso31662 } from 'iso-3166'
 import type { LocationRecord } from '../../tools/read-record.ts'
-import { languageCodes } from '../../../language/language-code.ts'
+import { countries, type Country } from '../../../language/country-names.ts'
 import { namesOfCity } from '../../../language/city-names.ts'
 import { phraseOf } from '../../../language/phrase.ts'
 
@@ -12,32 +12,12 @@ export interface AreaNames {
   readonly countryCodes: readonly string[]
 }
 
-interface Country {
-  readonly alpha2: string
-  readonly names: readonly string[]
-  readonly codes: readonly string[]
-}
-
 interface Subdivision {
   readonly country: string
   readonly code: string
   readonly name: string
 }
 
-/** Records and visitors call countries in any language: "Austria", "Österreich", "Autriche". */
-const displayNames = languageCodes.map(
-  (code) => new Intl.DisplayNames(code, { type: 'region', fallback: 'none' }),
-)
-/** German for Iceland, and no country in a sentence of the others. */
-const commonWords: ReadonlySet<string> = new Set(['island'])
-/** In everyday use beside the codes of ISO 3166. */
-const moreCodes: Readonly<Record<string, readonly string[]>> = { GB: ['UK'] }
-
-const countries: readonly Country[] = iso31661.map(({ name, alpha2, alpha3 }) => ({
-  alpha2,
-  names: namesOf(name, alpha2),
-  codes: [alpha2, alpha3, ...(moreCodes[alpha2] ?? [])],
-}))
 const subdivisions: readonly Subdivision[] = iso31662.map(({ code, name }) => ({
   country: code.slice(0, 2),
   code: code.slice(3),
@@ -128,11 +108,6 @@ function runsOfWords(words: readonly string[]): string[] {
     }
   }
   return [...runs]
-}
-
-function namesOf(name: string, alpha2: string): string[] {
-  const all = [name, ...displayNames.map((each) => each.of(alpha2) ?? name)].map((each) => phraseOf(each))
-  return unique(all).filter((each) => !commonWords.has(each))
 }
 
 function countryCalled(text: string | undefined): Country | undefined {

@@ -1,3 +1,4 @@
+import { owners } from '../../../language/any-wants.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { unitNamed } from '../../../language/read/measure-units.ts'
@@ -96,13 +97,15 @@ function tellNamed(
     : tellPassage(product, qualified, voice)
 }
 
-/** "How many litres go into it?", but not "a 30 litre bag". */
+/** "How many litres go into it?", but neither "a 30 litre bag" nor "my feet" and "cold feet". */
 function countedIn(text: string, attributes: readonly Attribute[]): Attribute[] {
   const content = new Set(contentTerms(text))
   const words = splitWords(text)
+  const isCount = (before: string): boolean =>
+    !/\p{N}/u.test(before) && !owners.has(before) && !content.has(termOf(before))
   // "In" is no inch.
   const isAsked = (word: string, at: number): boolean =>
-    word.length > 2 && content.has(termOf(word)) && !/\p{N}/u.test(words[at - 1] ?? '')
+    word.length > 2 && content.has(termOf(word)) && isCount(words[at - 1] ?? '')
   const asked = words.filter(isAsked).flatMap((word) => unitNamed(word) ?? [])
   return attributes.filter(({ unit }) => asked.some(({ quantity }) => quantity === unit?.quantity))
 }

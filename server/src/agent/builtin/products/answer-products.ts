@@ -25,6 +25,7 @@ import {
   type ProductSet,
 } from './narrow-products.ts'
 import { lastShown } from './products-meant.ts'
+import { withUnsaid } from './said-in.ts'
 import { sayingMost, saysOf } from './says-of.ts'
 import { tellProducts } from './tell-products.ts'
 import { isForeign } from '../../../language/function-words.ts'
@@ -57,9 +58,9 @@ export async function answerSet(
 }
 
 /** A measure that is merely said ("a 20 litre backpack") is for the search to find, as products are named so. */
-function isComputed({ price, order, asks, measures, size }: Need): boolean {
+function isComputed({ price, order, asks, measures, numbers = [], size }: Need): boolean {
   const isLimited = price !== undefined || size !== undefined || measures.some(({ min, max }) => min !== max)
-  return isLimited || order !== undefined || asks === 'count'
+  return isLimited || numbers.length > 0 || order !== undefined || asks === 'count'
 }
 
 /** "Which lamps are in stock?", but not whether a lamp that is named is. */
@@ -93,7 +94,8 @@ export async function answerProducts(
   if (told !== undefined || (meant !== undefined && !fitting.areNamed)) return told
   const having = fitting.areNamed ? undefined : await answerHaving(task, need, found)
   if (having !== undefined) return having
-  return repeats(task, need, products) ? notTold(products, task) : tellProducts(task, need, products)
+  if (repeats(task, need, products)) return notTold(products, task)
+  return withUnsaid(await tellProducts(task, need, products), need, { products, voice: task })
 }
 
 /** "How many frets are on the Arpa 100?" counts no Arpas. */

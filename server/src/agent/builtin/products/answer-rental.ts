@@ -25,9 +25,8 @@ export async function answerRental(
   need: Need,
   found: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
-  // "How do I return what I have rented?", "Is there a deposit for a rental?"
   const [wanted = ''] = partsOfWish(need.query)
-  const rent = contentTerms(wanted).find((term) => renting(term) !== undefined)
+  const rent = termOfRenting(need)
   if (rent === undefined || need.refersBack !== undefined || need.about === 'faq' || limits(need))
     return undefined
   const named = subjectTerms(wanted, 'product').filter(
@@ -44,4 +43,19 @@ export async function answerRental(
   if (need.asks === 'price' || need.asks === 'availability') return tellProducts(task, need, meant)
   const { found: lead } = languageOf(task.language).replies
   return composeProductList(meant.length > 1 ? lead : undefined, meant, task, need)
+}
+
+/** Of a need for something to rent only what is to be had so: skis that are for sale are none that can be hired. */
+export function forRent<Product extends ProductRecord>(
+  need: Need,
+  found: readonly Product[],
+): readonly Product[] {
+  const rent = termOfRenting(need)
+  return rent === undefined ? found : found.filter((each) => saysOf(each, rent))
+}
+
+/** The word of renting in what a need wants. "How do I return what I have rented?" and "is there a deposit for a rental?" want nothing. */
+function termOfRenting({ query }: Need): string | undefined {
+  const [wanted = ''] = partsOfWish(query)
+  return contentTerms(wanted).find((term) => renting(term) !== undefined)
 }

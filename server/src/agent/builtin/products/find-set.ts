@@ -19,6 +19,7 @@ import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-produ
 import { termsMeasured } from './measure-limit.ts'
 import { modelsNamed, sayingAll, whollyNamed } from './named-products.ts'
 import { ofBrandsAsked } from './of-brands-asked.ts'
+import { wantedIn } from './said-in.ts'
 import { unwantedTerms, withoutUnwanted } from './unwanted.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
 import type { EngineContext } from '../../../context.ts'
@@ -66,14 +67,15 @@ export async function findWhich(
 ): Promise<ProductSet | undefined> {
   const [thing, ...others] = await thingsMeant(task, need, found)
   if (thing === undefined || thing.hasAlternatives) return undefined
+  const comesIn = termOf(foldText(wantedIn(need) ?? ''))
   const qualities = thing.described.length + thing.after.length
   const mayBeShown = need.asks === 'anything' && thing.isFirst
   if (qualities > 0 ? !thing.isLed && !mayBeShown : !thing.isAlone) return undefined
   const set = await findThings(task, need, { thing: { ...thing, goesWith: thing.after }, found })
   if (set === undefined) return undefined
   const { filed = [], isCounted = false, untold } = set
-  if (qualities > 0 && !thing.isLed && !isCounted && !thing.after.every((term) => filed.includes(term)))
-    return undefined
+  const isTold = thing.after.every((term) => filed.includes(term) || term === comesIn)
+  if (qualities > 0 && !thing.isLed && !isCounted && !isTold) return undefined
   // "Which backpack has a rain cover?" is not answered with rain covers.
   const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set.products)))
   const products = set.products.filter((each) => !other.has(each))
@@ -86,7 +88,7 @@ export async function findWhich(
   // network switch is a "Nintendo Switch".
   const asked = [termOf(thing.word), ...thing.described, ...thing.after]
   const isNamed = found.some(({ name }) => asked.every((term) => splitTerms(name).includes(term)))
-  const isAllUntold = untold.length === 1 && qualities - filed.length <= splitWords(untold.join()).length
+  const isAllUntold = untold.length === 1
   return isAllUntold && !isNamed ? { ...set, products } : undefined
 }
 
@@ -144,9 +146,13 @@ async function findThings(
   if (named.length > 0) return allOf(named)
   const ofMakes = ofBrandsAsked(need.query, ofKind).flat()
   const meant = ofMakes.length > 0 ? ofMakes : ofKind
-  const counted = ofCountAsked(need.text, meant, languageOf(task.language))
+  const words = languageOf(task.language)
+  // "Under 400 euros, please" goes on with a tent for two people.
+  const [counted = []] = [need.text, need.query]
+    .map((text) => ofCountAsked(text, meant, words))
+    .filter(({ length }) => length > 0)
   const measured = termsMeasured(need, ofKind, task.language)
-  const limits = counted.length === 0 ? [] : termsOfLimits(need.text, languageOf(task.language))
+  const limits = counted.length === 0 ? [] : termsOfLimits(need.text, words)
   const isCount = (term: string): boolean => counted.length > 0 && (counts(term) || limits.includes(term))
   const goesWith = thing.goesWith.filter((term) => !measured.has(term) && !isCount(term))
   const told = describedAs({ ...thing, goesWith }, counted.length > 0 ? counted : meant)

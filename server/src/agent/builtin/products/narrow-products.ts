@@ -8,6 +8,7 @@ import type { Task } from '../task.ts'
 import type { ReplyWords } from '../../../language/language-words.ts'
 import { mostProducts } from './compose-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
+import { keepingNumber } from './number-limit.ts'
 import { firstOf, mostOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
 import { keepingSize } from './size-asked.ts'
@@ -53,8 +54,8 @@ export function narrows(need: Need): boolean {
 }
 
 /** Whether it does so apart from asking whether they are in stock, which is told of the ones that are meant. */
-export function limits({ price, measures, size, order, asks }: Need): boolean {
-  const isLimited = price !== undefined || measures.length > 0 || size !== undefined
+export function limits({ price, measures, numbers = [], size, order, asks }: Need): boolean {
+  const isLimited = price !== undefined || measures.length + numbers.length > 0 || size !== undefined
   return isLimited || order !== undefined || asks === 'count'
 }
 
@@ -79,7 +80,8 @@ export function narrowProducts(
   if (!narrows(need)) return undefined
   const words = languageOf(language).replies
   const { measured, unchecked } = keepMeasures(need, set.products, language)
-  const sized = need.size === undefined ? measured : keepSize(need.size, measured, words)
+  const numbered = keepNumbers(need, measured, words)
+  const sized = need.size === undefined ? numbered : keepSize(need.size, numbered, words)
   const priced = need.price === undefined ? sized : keepPrice(need.price, sized, words)
   const stocked = need.asks === 'availability' ? keepStock(priced, words) : priced
   const ordered = need.order === undefined ? stocked : inOrder(need.order, stocked, { set, words })
@@ -195,6 +197,19 @@ function keepMeasures(
         ? { ...open, lead: words.openAsMeasured }
         : { products, lead: words.nothingAsMeasured }
   return { measured: { ...missed, isMissed: true }, unchecked }
+}
+
+/** What keeps the limits of numbers that records tell by name; where nothing does, all that is so described. */
+function keepNumbers({ numbers = [] }: Need, narrowed: Narrowed, words: ReplyWords): Narrowed {
+  const { products, isMissed, by = [] } = narrowed
+  const told = numbers
+    .map((each) => keepingNumber(each, products))
+    .filter((each) => each.some((kept) => kept !== undefined))
+  if (told.length === 0) return narrowed
+  const kept = products.filter((_, place) => told.every((each) => each[place]?.isKept))
+  const terms = [...by, ...told.flatMap((each) => each.flatMap((one) => one?.terms.join(' ') ?? []))]
+  if (kept.length === 0) return { ...narrowed, lead: words.nothingAsMeasured, isMissed: true, by: terms }
+  return { ...narrowed, products: kept, by: terms, ...(!isMissed && { lead: words.asMeasured }) }
 }
 
 /** What is listed in a size; where nothing is, what is listed in others. */

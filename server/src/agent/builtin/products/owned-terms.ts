@@ -24,3 +24,9 @@ export function ownedTerms(text: string): ReadonlySet<string> {
   }
   return new Set(owned)
 }
+
+/** Whether a text names nothing but what its visitor has: "my tent pole broke" asks for no tent. */
+export function namesOnlyOwned(text: string): boolean {
+  const owned = ownedTerms(text)
+  return owned.size > 0 && contentTerms(text).every((term) => owned.has(term))
+}

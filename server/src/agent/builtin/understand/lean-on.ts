@@ -161,6 +161,7 @@ function continued(need: Need, earlier: Need, language: LanguageWords): Need {
     refersBack: { kind: 'continuation' },
     price: need.price ?? earlier.price,
     measures: need.measures.length > 0 ? need.measures : earlier.measures,
+    numbers: [...(need.numbers ?? []), ...(earlier.numbers ?? [])],
     order: need.order ?? earlier.order,
     attribute: need.attribute ?? earlier.attribute,
     place:

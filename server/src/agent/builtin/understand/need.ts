@@ -31,6 +31,8 @@ export interface Need {
   readonly leansOnNeed: number | undefined
   readonly price: PriceRange | undefined
   readonly measures: readonly MeasureRange[]
+  /** Limits of what has no unit. */
+  readonly numbers?: readonly NumberRange[]
   /** "In size 13": as it is said. */
   readonly size?: string | undefined
   readonly order: Order | undefined
@@ -96,6 +98,15 @@ export interface MeasureRange {
   readonly isMaxExclusive: boolean
   /** The visitor's words for it. */
   readonly text: string
+}
+
+/** "An R-value above 4": a limit of a number that is called by the words before. */
+export interface NumberRange extends Pick<
+  MeasureRange,
+  'min' | 'max' | 'isMinExclusive' | 'isMaxExclusive' | 'text'
+> {
+  /** The terms before it, the last of which may be its name. */
+  readonly before: readonly string[]
 }
 
 /** "cheapest", "lightest": by what to order, and which end comes first. */

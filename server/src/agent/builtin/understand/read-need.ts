@@ -9,6 +9,7 @@ import { readAttribute } from './read-attribute.ts'
 import { type BackReferenceRead, readBackReference } from './read-back-reference.ts'
 import { readComparison } from './read-comparison.ts'
 import { readMeasures } from './read-measures.ts'
+import { readNumbers } from './read-numbers.ts'
 import { readOrder } from './read-order.ts'
 import { type PlaceRead, readPlace } from './read-place.ts'
 import { readPrice } from './read-price.ts'
@@ -35,6 +36,7 @@ export function readNeed(text: string, language: LanguageWords): Need {
     asks: attribute === undefined ? asks : ('attribute' as const),
     price: price?.price,
     measures,
+    numbers: readNumbers(text, ranges),
     order: order?.order ?? comparison?.order ?? back?.order,
     place: place?.place,
   }

@@ -1,0 +1,30 @@
+import { foldText } from '../../../language/fold-text.ts'
+import { termOf } from '../../../language/split-terms.ts'
+import { languageOf } from '../../../language/language-of.ts'
+import type { Voice } from '../../../language/voice.ts'
+import { markdownText } from '../../replies/markdown-text.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import type { NeedAnswer } from '../../replies/need-answer.ts'
+import type { Need } from '../understand/need.ts'
+import { saysOf } from './says-of.ts'
+
+/** "In red?", "en rouge", "in der Farbe Rot": how something is to come, at the end, in all languages. */
+const comesIn = /(?<!\p{L})(?:in|en)\s+(?:(?:der\s+)?farbe\s+|colou?r\s+|couleur\s+)?(\p{L}{3,})[\s?.!]*$/iu
+
+/** The word for how a need wants something to come, as it is said; undefined where it names a place. */
+export function wantedIn({ query, place }: Pick<Need, 'query' | 'place'>): string | undefined {
+  return place === undefined ? comesIn.exec(query)?.[1] : undefined
+}
+
+/** That a jacket is in stock says nothing of green ones: what no record says is said first. */
+export function withUnsaid(
+  answer: NeedAnswer,
+  need: Need,
+  { products, voice }: { readonly products: readonly ProductRecord[]; readonly voice: Voice },
+): NeedAnswer {
+  const word = wantedIn(need)
+  if (need.asks !== 'availability' || word === undefined) return answer
+  if (products.some((each) => saysOf(each, termOf(foldText(word))))) return answer
+  const lead = languageOf(voice.language).replies.noneSaid(markdownText(word))
+  return { ...answer, content: `${lead}\n\n${answer.content}` }
+}
