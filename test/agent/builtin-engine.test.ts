@@ -121,7 +121,10 @@ describe('builtinEngine', () => {
 
   it('answers a question with the words of the FAQ', async () => {
     const answer = await ask('How can I return something?')
-    assert.equal(answer.content, '**How do I send goods back?**\n\nUse the label in the parcel.\n\nIt is free.')
+    assert.equal(
+      answer.content,
+      '**How do I send goods back?**\n\nUse the label in the parcel.\n\nIt is free.',
+    )
     assert.deepEqual(answer.products, [])
     assert.deepEqual(sources(answer), ['faq-1'])
   })
