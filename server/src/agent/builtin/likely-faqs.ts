@@ -40,8 +40,10 @@ export interface LikelyFaqs {
 const mostWeighed = 8
 /** What is so likely answers: of five, four are what is asked. */
 const sure = 0.55
-/** How much likelier is what tells of a country that is named. */
-const ofThere = 1.5
+/** How much likelier is what tells of a country that is named, or of others: cities are not known to be in countries. */
+const byReach: Readonly<Record<Reach, number>> = { there: 1.5, anywhere: 1, somewhere: 0.9, elsewhere: 0.5 }
+/** What tells no price where one is asked for comes behind what does: "20 quid less" asks for none. */
+const ofOtherThing = 0.85
 /** What agrees with itself by less may be about anything: one in five FAQs of a shop, and most about a disease or a programming language. */
 const leastTold = 0.45
 /** What agrees by less is about something else, where the question is likely about a topic. */
@@ -72,11 +74,11 @@ export async function likelyFaqs(
         known: knownOfWish(need, record),
         put: policy + ofPlaces,
       })
-      const isLess = reach === 'elsewhere' || asksOtherThing(record, need.text, words)
-      const chance = byTopic * (isLess ? half : 1) * (reach === 'there' ? ofThere : 1)
-      return { record, agreement, reach, chance: Math.min(1, chance) }
+      const chance = Math.min(1, byTopic * byReach[reach])
+      const weight = chance * (asksOtherThing(record, need.text, words) ? ofOtherThing : 1)
+      return { record, agreement, reach, chance, weight }
     })
-    .toSorted((one, other) => other.chance - one.chance)
+    .toSorted((one, other) => other.weight - one.weight)
   const agreements = new Map(found.map(({ itemId, agreement }) => [itemId, agreement]))
   // Neither its meaning was put into English, nor the whole message.
   const isEnglish = turn.message === written && meaningText(ctx.model, need.text) === need.text

@@ -2,25 +2,24 @@ import { type Area, areasNamed } from '../../language/read/areas-named.ts'
 import type { FaqRecord, Matched } from '../tools/read-record.ts'
 
 /**
- * How a FAQ stands to where a question is about. "There" tells of a country that the question names. "Elsewhere" asks
- * about others only, or about some where the question is about none in particular: what is so outside the EU is not
- * what is so.
+ * How a FAQ stands to where a question is about. "There" tells of a country that the question names, "elsewhere" asks about
+ * others only, "somewhere" about any where the question names none: what is so outside the EU is not what is so.
  */
-export type Reach = 'there' | 'elsewhere' | 'anywhere'
+export type Reach = 'there' | 'elsewhere' | 'somewhere' | 'anywhere'
 
 /** Tells how FAQs stand to where a text is about. */
 export function readReach(text: string): (faq: FaqRecord) => Reach {
   const asked = areasNamed(text)
   return ({ question, answer }) => {
     const own = areasNamed(question)
-    if (asked.length === 0) return own.length === 0 ? 'anywhere' : 'elsewhere'
+    if (asked.length === 0) return own.length === 0 ? 'anywhere' : 'somewhere'
     if (meet(asked, [...own, ...areasNamed(answer)])) return 'there'
     return own.length === 0 ? 'anywhere' : 'elsewhere'
   }
 }
 
 /**
- * FAQs about elsewhere do not answer; of those that do, one that tells of a country that is named comes first, the likeliest.
+ * FAQs about other places do not answer; of those that do, one that tells of a country that is named comes first, the likeliest.
  * @param likely the likeliest first
  */
 export function withinReach(
@@ -29,8 +28,9 @@ export function withinReach(
   likely: readonly Pick<FaqRecord, 'id'>[],
 ): readonly Matched<FaqRecord>[] {
   const reachOf = readReach(text)
+  const isOfOthers = (faq: FaqRecord): boolean => ['elsewhere', 'somewhere'].includes(reachOf(faq))
   const within = faqs.map((faq) =>
-    reachOf(faq) === 'elsewhere' ? { ...faq, match: { ...faq.match, answers: false } } : faq,
+    isOfOthers(faq) ? { ...faq, match: { ...faq.match, answers: false } } : faq,
   )
   const allThere = within.filter((faq) => faq.match.answers && reachOf(faq) === 'there')
   const likeliest = likely.find(({ id }) => allThere.some((faq) => faq.id === id))

@@ -1,6 +1,7 @@
 import { isBetterInOtherWords, tellInOtherWords } from '../../retrieval/index.ts'
 import { hitsIn } from '../tools/searches.ts'
 import { searchKnowledge } from '../tools/search-knowledge.ts'
+import { headsOf } from './products/heads-of.ts'
 import { recordsOf, type SearchedNeed } from './search-in-english.ts'
 
 /**
@@ -18,7 +19,9 @@ export async function searchInOtherWords(
   const isNumbered = own.products.some(({ match }) => match.exact)
   if (language !== 'en' || isNumbered || ctx.model.knowsOnly === undefined) return undefined
   const kinds = ['product'] as const
-  const told = await tellInOtherWords(ctx, { knowledgeBaseId, kinds, texts: [need.text, need.query] })
+  const texts = [need.text, need.query]
+  const only = headsOf(need.query)
+  const told = await tellInOtherWords(ctx, { knowledgeBaseId, kinds, texts, only })
   if (told === undefined) return undefined
   const [text = need.text, query = need.query] = told
   // Not counted among the searches of the turn: the visitor's own words were looked up already.

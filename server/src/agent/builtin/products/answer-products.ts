@@ -3,7 +3,7 @@ import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { something, wish } from '../../../language/any-wants.ts'
-import { splitTerms, splitWords } from '../../../language/split-terms.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import { composeSuggestion } from '../compose-suggestion.ts'
 import type { NeedAnswer } from '../../replies/need-answer.ts'
@@ -30,7 +30,7 @@ import { sayingMost, saysOf } from './says-of.ts'
 import { tellProducts } from './tell-products.ts'
 import { isForeign } from '../../../language/function-words.ts'
 import { hasSubject, subjectTerms } from '../../../retrieval/index.ts'
-import { partsOfWish } from './parts-of-wish.ts'
+import { headsOf, runsOf } from './heads-of.ts'
 import { leaningOf, wantsProduct } from '../wanted/wanted-kind.ts'
 
 /** Looking for what a need describes means looking at many. */
@@ -240,25 +240,4 @@ export function isUnheardOf(
 function bestOf(products: readonly Matched<ProductRecord>[]): readonly ProductRecord[] {
   const most = Math.max(...products.map(({ match }) => match.score))
   return products.filter(({ match }) => match.score >= most * nearlyAsGood)
-}
-
-/**
- * The words that a text may ask for a thing by, whether or not there is any: of the first words that stand together the
- * last, and where nouns lead what describes them the first as well. None where it names nothing.
- */
-function headsOf(text: string): readonly string[] {
-  const [together = []] = runsOf(text)
-  return isForeign(text) ? [...together.slice(0, 1), ...together.slice(-1)] : together.slice(-1)
-}
-
-/** The words of what a text wishes for that name anything, those together that stand together. */
-function runsOf(text: string): readonly (readonly string[])[] {
-  const [part = text] = partsOfWish(text)
-  const terms = new Set(subjectTerms(part, 'product'))
-  const runs: string[][] = [[]]
-  for (const word of splitWords(part)) {
-    if (splitTerms(word).some((term) => terms.has(term))) runs.at(-1)?.push(word)
-    else runs.push([])
-  }
-  return runs.filter((run) => run.length > 0)
 }

@@ -20,6 +20,7 @@ import { termsMeasured } from './measure-limit.ts'
 import { modelsNamed, sayingAll, whollyNamed } from './named-products.ts'
 import { ofBrandsAsked } from './of-brands-asked.ts'
 import { wantedIn } from './said-in.ts'
+import { saysOf } from './says-of.ts'
 import { unwantedTerms, withoutUnwanted } from './unwanted.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
 import type { EngineContext } from '../../../context.ts'
@@ -88,7 +89,9 @@ export async function findWhich(
   // network switch is a "Nintendo Switch".
   const asked = [termOf(thing.word), ...thing.described, ...thing.after]
   const isNamed = found.some(({ name }) => asked.every((term) => splitTerms(name).includes(term)))
-  const isAllUntold = untold.length === 1
+  const isFew = qualities - filed.length <= splitWords(untold.join()).length
+  const isHeardOf = splitTerms(untold.join()).some((term) => found.some((each) => saysOf(each, term)))
+  const isAllUntold = untold.length === 1 && (isFew || !isHeardOf)
   return isAllUntold && !isNamed ? { ...set, products } : undefined
 }
 
