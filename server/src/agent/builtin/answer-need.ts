@@ -18,6 +18,7 @@ import { asideOfPlace, withStock } from './products/stock-asked.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerLikeShown } from './products/answer-like-shown.ts'
+import { answerOfShown, suggestOfShown } from './products/answer-of-shown.ts'
 import { answerRental, forRent } from './products/answer-rental.ts'
 import { answerSet, answerWhich, manyProducts } from './products/answer-products.ts'
 import { noteChoice, answerChosen } from './answer-chosen.ts'
@@ -208,6 +209,7 @@ async function answerFromFound({
   const answer =
     (await answerComparison(task, need, found.products)) ??
     (await answerRental(task, need, found.products)) ??
+    answerOfShown(task, need, found) ??
     (mayBeForProducts ? await answerSet(task, need, found.products) : undefined) ??
     (await answerFrom(task, need, { found, leaning, mayBeForProducts }))
   const sure =
@@ -215,7 +217,9 @@ async function answerFromFound({
   const service = sure === undefined ? asPutOfService(need, found.locations) : undefined
   const shown =
     sure ?? (service && (await answerLocations(task, service))) ?? (await answerLikeShown(task, need))
-  return shown === undefined ? answer : withStock(shown, need, { found: found.products, voice: task })
+  if (shown !== undefined) return withStock(shown, need, { found: found.products, voice: task })
+  const mayBeOfShown = answer === undefined || need.refersBack !== undefined
+  return (mayBeOfShown ? await suggestOfShown(task, need, found) : undefined) ?? answer
 }
 
 async function answerFrom(task: Task, need: Need, searched: Searched): Promise<NeedAnswer | undefined> {

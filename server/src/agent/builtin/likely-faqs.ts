@@ -43,7 +43,7 @@ const sure = 0.55
 /** How much likelier is what tells of a country that is named, or of others: cities are not known to be in countries. */
 const byReach: Readonly<Record<Reach, number>> = { there: 1.5, anywhere: 1, somewhere: 0.9, elsewhere: 0.5 }
 /** What tells no price where one is asked for comes behind what does: "20 quid less" asks for none. */
-const ofOtherThing = 0.85
+const ofOtherThing = 0.7
 /** What agrees with itself by less may be about anything: one in five FAQs of a shop, and most about a disease or a programming language. */
 const leastTold = 0.45
 /** What agrees by less is about something else, where the question is likely about a topic. */

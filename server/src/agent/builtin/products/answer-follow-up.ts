@@ -4,6 +4,7 @@ import { splitTerms } from '../../../language/split-terms.ts'
 import type { FaqRecord, Matched, ProductRecord } from '../../tools/read-record.ts'
 import { strongFaqs } from '../choose-subject.ts'
 import { composeFaqs } from '../compose-faqs.ts'
+import { composeSuggestion } from '../compose-suggestion.ts'
 import type { NeedAnswer } from '../../replies/need-answer.ts'
 import { speaksOf } from '../speaks-of.ts'
 import type { Task } from '../task.ts'
@@ -123,10 +124,21 @@ async function tellOther(
       faqs: found.filter((faq) => speaksOf(faq, need.text, task.language) && isAbout(faq, need, first, task)),
     })
   const strong = strongOf(faqs)
-  if (strong.length > 0) return composeFaqs(strong)
+  const tell = (records: readonly FaqRecord[]): NeedAnswer | undefined =>
+    records.some((each) => isOfThat(each, spelt)) ? composeFaqs(records) : composeSuggestion(records, task)
+  if (strong.length > 0) return tell(strong)
   const unspelt = await task.searches.find({ query: need.text, kinds: ['faq'], limit: mostForIt })
   const other = strongOf(unspelt.faqs)
-  return other.length > 0 ? composeFaqs(other) : tellBeside(task, need, { meant, products })
+  return other.length > 0 ? tell(other) : tellBeside(task, need, { meant, products })
+}
+
+/** How to wash merino may be meant, and may not, by who asks how to wash a tent. */
+function isOfThat({ question, keywords }: FaqRecord, spelt: string): boolean {
+  const said = new Set(splitTerms(spelt))
+  return [question, ...keywords].some((wording) => {
+    const terms = contentTerms(wording)
+    return terms.filter((term) => said.has(term)).length > terms.length / 2
+  })
 }
 
 /** What is called as the message says, and goes with what was shown. */

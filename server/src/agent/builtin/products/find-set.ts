@@ -85,14 +85,16 @@ export async function findWhich(
   const called = sayingAll(need.query, found)
   if (called.length > 0 && !called.some((each) => products.includes(each))) return undefined
   if (untold.length === 0) return { ...set, products }
-  // Where records tell some of several qualities a search knows more, and so it does of words that are all in a name: no
-  // network switch is a "Nintendo Switch".
-  const asked = [termOf(thing.word), ...thing.described, ...thing.after]
-  const isNamed = found.some(({ name }) => asked.every((term) => splitTerms(name).includes(term)))
-  const isFew = qualities - filed.length <= splitWords(untold.join()).length
-  const isHeardOf = splitTerms(untold.join()).some((term) => found.some((each) => saysOf(each, term)))
-  const isAllUntold = untold.length === 1 && (isFew || !isHeardOf)
-  return isAllUntold && !isNamed ? { ...set, products } : undefined
+  // Of words that are all in a record a search knows more: "food for older cats" may be mousse, and no network switch is a
+  // "Nintendo Switch". So it does where what it has found first is not called so: a "Vento 3" filed under cellar fans.
+  const described = [...thing.described, ...thing.after]
+  const asked = [termOf(thing.word), ...described]
+  const isAllThere = set.products.some(({ id }) => id === found[0]?.id)
+  const isNew =
+    qualities - filed.length <= splitWords(untold.join()).length
+      ? !found.some(({ name }) => asked.every((term) => splitTerms(name).includes(term)))
+      : isAllThere && !found.some((each) => described.every((term) => saysOf(each, term)))
+  return untold.length === 1 && isNew ? { ...set, products } : undefined
 }
 
 /** Where nothing that a search has found is surely the thing, all that bears a word of the text is looked at. */

@@ -35,9 +35,10 @@ function withAllKnown({ memory, ...voice }: Task, answer: NeedAnswer, product: P
   return told ? answer : { ...answer, content: `${answer.content}\n\n${known}` }
 }
 
-async function suggestPassage(
+/** What the record of a product says that means nearly the same, as what may be meant; undefined where nothing does. */
+export async function suggestPassage(
   task: Task,
-  { text }: Need,
+  { text }: Pick<Need, 'text'>,
   product: ProductRecord,
 ): Promise<NeedAnswer | undefined> {
   const attributes = product.attributes.map((each) => readAttribute(each))
