@@ -38,6 +38,9 @@ export function chanceOfProducts(signs: ProductSigns): number {
   return logistic(-3.23 + 0.86 * strength - 2.31 * closeness + 3.92 * need)
 }
 
+/** A FAQ that is less likely to be meant is not shown. */
+export const leastChanceOfFaq = 0.17
+
 /** What is hardly likelier to be meant than not: nothing that may not be meant is surer. */
 export const half = 0.5
 

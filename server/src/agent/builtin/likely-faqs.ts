@@ -1,7 +1,7 @@
 import { languageOf } from '../../language/language-of.ts'
 import { meaningText } from '../../retrieval/index.ts'
 import { type FaqRecord, type Matched, readFaq } from '../tools/read-record.ts'
-import { chanceOfFaq, half } from './chance.ts'
+import { chanceOfFaq, half, leastChanceOfFaq } from './chance.ts'
 import { knownOfWish } from './choose-subject.ts'
 import { type Reach, readReach } from './reach-of-faq.ts'
 import { asksOtherThing } from './speaks-of.ts'
@@ -42,8 +42,6 @@ const mostWeighed = 8
 const sure = 0.55
 /** How much likelier is what tells of a country that is named, or of others: cities are not known to be in countries. */
 const byReach: Readonly<Record<Reach, number>> = { there: 1.5, anywhere: 1, somewhere: 0.9, elsewhere: 0.5 }
-/** What tells no price where one is asked for comes behind what does: "20 quid less" asks for none. */
-const ofOtherThing = 0.7
 /** What agrees with itself by less may be about anything: one in five FAQs of a shop, and most about a disease or a programming language. */
 const leastTold = 0.45
 /** What agrees by less is about something else, where the question is likely about a topic. */
@@ -75,10 +73,12 @@ export async function likelyFaqs(
         put: policy + ofPlaces,
       })
       const chance = Math.min(1, byTopic * byReach[reach])
-      const weight = chance * (asksOtherThing(record, need.text, words) ? ofOtherThing : 1)
+      // "20 quid less" asks for no price: what tells none comes behind what does, and may be meant as well.
+      const isOther = asksOtherThing(record, need.text, words)
+      const weight = chance < leastChanceOfFaq ? 0 : chance * (isOther ? half : 1)
       return { record, agreement, reach, chance, weight }
     })
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted((one, other) => other.weight - one.weight || other.chance - one.chance)
   const agreements = new Map(found.map(({ itemId, agreement }) => [itemId, agreement]))
   // Neither its meaning was put into English, nor the whole message.
   const isEnglish = turn.message === written && meaningText(ctx.model, need.text) === need.text

@@ -1,6 +1,6 @@
 import { languageOf } from '../../language/language-of.ts'
 import type { SuggestionsAction } from '../../engine.ts'
-import { chanceOfProducts, confidenceOf, half } from './chance.ts'
+import { chanceOfProducts, confidenceOf, half, leastChanceOfFaq } from './chance.ts'
 import type { Matched, ProductRecord } from '../tools/read-record.ts'
 import { answersWish, type Near } from './choose-subject.ts'
 import { composeFaqs, underQuestion } from './compose-faqs.ts'
@@ -11,8 +11,8 @@ import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
 import type { Leaning } from './wanted/wanted-kind.ts'
 
-/** What is less likely to be meant is not shown; nor is a FAQ that does not know what is wished for, unless it is likelier than not. */
-const leastChance = { faq: 0.17, products: 0.17 } as const
+/** Products that are less likely to be meant are not shown. */
+const leastChanceOfProducts = 0.17
 /** Of the words of a wish, the share that some product has to say: one that names what nobody here sells is declined. */
 const leastOfWish = 0.4
 /** How far the topics of what is offered beside a refusal have to agree with those of the question. */
@@ -48,14 +48,15 @@ export function suggestNearest(
   const ofProducts = weighProducts(products, closeness, leaning)
   const isBeside = told?.outcome === 'declined' && !isSure
   const isLikelier = first.chance >= ofProducts || (isSure && ofProducts < 1)
+  // One that does not know what is wished for has to be likelier than not.
   const isKnown = answersWish(need, first.record)
-  if (!isBeside && isLikelier && first.chance >= (isKnown ? leastChance.faq : half)) {
+  if (!isBeside && isLikelier && first.chance >= (isKnown ? leastChanceOfFaq : half)) {
     const answer = withConfidence(composeSuggestion(faqs, task), half * first.chance)
     const surely = isSure && isKnown && answerUnderQuestion(first)
     return answer && { ...answer, ...(surely && { surely }) }
   }
   if (told !== undefined) return told
-  if (ofProducts >= leastChance.products) {
+  if (ofProducts >= leastChanceOfProducts) {
     const nearest = products.map(({ record }) => record)
     return withConfidence(composeSuggestion([...nearest, ...faqs], task), half * ofProducts)
   }
