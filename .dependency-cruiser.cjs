@@ -38,6 +38,7 @@ const libraries = [
   'ajv',
   'ajv-formats',
   'chrono-node',
+  'cldr-core',
   'cli-progress',
   'commander',
   'compromise',

@@ -14,7 +14,8 @@ export const comparisons: readonly RegExp[] = [
       |choose)))\\s*(?:the\\s+)?(?<than>[^,:]{0,80}?)\\s*[,:-]+\\s*(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
-    `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?<than>(?:costs?|weighs?)\\s+(?:less|more))\\s*[,:-]*\\s+(?!than\\b)(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
+    `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?<than>(?:costs?|weighs?)\\s+(?:less|more))\\s*[,:-]*\\s+
+      (?!than\\b)(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
     `\\b(?:do|does)\\s+(?:the\\s+)?(?<a>.{1,160}?)\\s+(?<than>(?:cost|weigh)\\s+(?:less|more))\\s+than\\s+(?<b>(?!\\d).{1,160}?)${end}`,
