@@ -13,6 +13,8 @@ const longestRead = 400
 /** So many of the words have to be known: names are among them. */
 const leastKnown = 0.5
 
+/** Of so few words, one that is English says little: "Regenjacke in Rot". */
+const fewWords = 3
 /** Where more of the words are English, others are names: no glossary has to be read to tell that. */
 const mostEnglish = 0.6
 
@@ -23,7 +25,10 @@ const mostEnglish = 0.6
 export function languageToGloss(text: string): GlossaryCode | undefined {
   const beginning = text.slice(0, longestRead)
   const english = share(wordsOf(beginning), (word) => isCommonEnglish(foldText(word)))
-  if (english > mostEnglish) return undefined
+  const ofPhrase = languageOfPhrase(beginning)
+  if (ofPhrase !== undefined) return ofPhrase
+  const isBrief = wordsOf(beginning).length <= fewWords
+  if (isBrief ? english === 1 : english > mostEnglish) return undefined
   const { scores } = detectLanguage(beginning)
   const [likeliest] = glossaryCodes
     .map((code) => {
@@ -39,6 +44,14 @@ export function languageToGloss(text: string): GlossaryCode | undefined {
     .filter(({ known }) => known >= leastKnown && known > english)
     .toSorted((a, b) => b.known - a.known || (scores.get(b.code) ?? 0) - (scores.get(a.code) ?? 0))
   return likeliest?.code
+}
+
+/** "Sac à dos" is known as a whole, though English has two of its words. */
+function languageOfPhrase(text: string): GlossaryCode | undefined {
+  if (/^\p{ASCII}*$/u.test(text)) return undefined
+  return glossaryCodes.find((code) =>
+    readGlossary(code).english.has(divided(text, code).toLowerCase().trim()),
+  )
 }
 
 function share(words: readonly string[], isKnown: (word: string) => boolean): number {

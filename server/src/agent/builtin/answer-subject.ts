@@ -2,7 +2,7 @@ import type { Match } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
 import { chooseSubjects, isAsked, isMeant, type Subject } from './choose-subject.ts'
 import { calledFaqs } from './called-faqs.ts'
-import { half } from './chance.ts'
+import { half, leastChanceOfFaq } from './chance.ts'
 import { composeFaqs } from './compose-faqs.ts'
 import type { LikelyFaqs } from './likely-faqs.ts'
 import { answerLocations } from './locations/answer-locations.ts'
@@ -62,7 +62,8 @@ function isAside(
   if (!isMeant(subject, need, mayBeForProducts)) return true
   if (subject.kind === 'faq') return !isAsked(subject, need) && subject.records.every(faqs.isUnlikely)
   // "What is the weather in Hamburg tomorrow?" and "shipping to Canada" name a place of ours by the way.
-  const isTold = faqs.isSure && faqs.likely[0]?.reach === 'there'
+  const [likeliest] = faqs.likely
+  const isTold = likeliest?.reach === 'there' && likeliest.chance >= leastChanceOfFaq
   if (subject.kind === 'location') return isTold || (leaning !== undefined && isByTheWay(leaning))
   if (!subject.isCalled) return isUnheardOf(need, found.products, language)
   return need.asks === 'anything' && namesOnlyOwned(need.text)

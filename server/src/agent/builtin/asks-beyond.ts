@@ -1,9 +1,11 @@
 import { rankPassages } from '../../retrieval/index.ts'
+import { namesOfCity } from '../../language/city-names.ts'
 import { contentTerms } from '../../language/content-terms.ts'
 import { questionStart } from '../../language/any-wants.ts'
 import { splitTerms } from '../../language/split-terms.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import { languageOf } from '../../language/language-of.ts'
+import { phraseOf } from '../../language/phrase.ts'
 import { hasSubject } from './understand/has-subject.ts'
 import { subjectOf } from './understand/subject-of.ts'
 import { cutOut } from '../../language/read/cut-out.ts'
@@ -46,7 +48,11 @@ export function asksBeyond(text: string, { kind, name, told }: Called, language:
 export function isBeyond({ query }: Need, location: LocationRecord, language: LanguageCode): boolean {
   const { name, address, city, region, country, services } = location
   const words = languageOf(language)
+  const { placeNounWord, nearWords } = words.places
+  // "The nearest branch" is a place.
   const timeless = cutOut(query, timeSpans(query, words), words)
-  const called = [name, address, city, region, country].join(' ')
+    .replace(placeNounWord, ' ')
+    .replace(nearWords, ' ')
+  const called = [name, address, city, region, country, ...namesOfCity(phraseOf(city ?? ''))].join(' ')
   return asksBeyond(timeless, { kind: 'location', name: called, told: [services.join('\n')] }, language)
 }

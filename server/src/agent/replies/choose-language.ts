@@ -27,7 +27,8 @@ export function chooseLanguage({ message, history, language }: LanguageEvidence)
   const ofSession = languageOfTag(language)
   if (languageOnlyRead(message) !== undefined) return ofSession ?? 'en'
   const told = firstOf(texts, (text) => languageOfText(text, { oneWordTells: ofSession === undefined }))
-  return told ?? ofSession ?? firstOf(texts, (text) => likelyLanguage(text)) ?? 'en'
+  const likely = firstOf(texts, (text) => likelyLanguage(text))
+  return told ?? ofSession ?? likely ?? firstOf(texts, (text) => languageOfWords(text)) ?? 'en'
 }
 
 /** In words: of one or two, languages share too many. */
@@ -148,6 +149,12 @@ function likelyLanguage(text: string): WrittenCode | undefined {
   const foreign = words.filter((word) => !isCommonEnglish(foldText(word)))
   const isTold = [beginning, foreign.join(' ')].every((each) => lead(detectLanguage(each)) >= margin)
   return isTold ? likely : undefined
+}
+
+/** That of the glossary that knows the words, whatever they look like: "mochila". */
+function languageOfWords(text: string): WrittenCode | undefined {
+  const code = languageToGloss(withoutCities(text.slice(0, longestRead).replace(names, ' ')))
+  return code !== undefined && isWritten(code) ? code : undefined
 }
 
 function withoutCities(text: string): string {

@@ -6,6 +6,8 @@ import { calendarWords } from '../../language/calendar-words.ts'
 import { isCity } from '../../language/city-names.ts'
 import { functionWords, functionWordsAmong } from '../../language/function-words.ts'
 import { runsOfWord, termOf } from '../../language/split-terms.ts'
+import { readGlossary } from '../../language/glossary/read-glossary.ts'
+import { languageToGloss } from '../language-to-gloss.ts'
 import { isCommonEnglish, isEnglish } from '../../language/is-english.ts'
 import { meantBeside, mostSeldom, withoutCompany } from './meant-beside.ts'
 import { readingsOf } from './readings-of.ts'
@@ -51,7 +53,11 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
     mostCounted: isBrief ? mostSeldom : 1,
   })
   const isKnown = ({ folded }: Word): boolean => namesOf(folded).some((name) => held.has(name))
-  const isWord = isBrief ? isCommonEnglish : isEnglish
+  const isInEnglish = isBrief ? isCommonEnglish : isEnglish
+  const code = languageToGloss(text)
+  const glossary = code && readGlossary(code).english
+  // "Zelt" is no belt.
+  const isWord = (folded: string): boolean => isInEnglish(folded) || glossary?.has(folded) === true
   const unknown = [...new Set([...readable, ...short])].filter((word) => !isKnown(word))
   const beside = isBrief ? words.filter((word) => isKnown(word) && !functionWords.has(word.folded)) : []
   // Hardly ever are two of a few keywords misspelt.

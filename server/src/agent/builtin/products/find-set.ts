@@ -13,6 +13,7 @@ import { type ProductRecord, readProduct } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { personTerms, smallNumbers, something } from '../../../language/any-wants.ts'
+import { asWritten } from './as-written.ts'
 import { ofCountAsked, termsOfLimits } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
@@ -227,16 +228,16 @@ function wanted(
  * The visitor's words for some terms, those together that stand together. A number in a reply is one of a record, and a
  * word in quotation marks one of the visitor's, as it was written.
  */
-function wordsFor(terms: readonly string[], { turn: { message } }: Task): string[] {
+function wordsFor(terms: readonly string[], task: Task): string[] {
   const words: string[] = []
   let end = -1
-  for (const { 0: word, index } of message.matchAll(/\p{L}+/gu)) {
+  for (const { 0: word, index } of task.turn.message.matchAll(/\p{L}+/gu)) {
     if (!terms.includes(termOf(foldText(word)))) continue
     if (index === end + 1) words.push(`${words.pop() ?? ''} ${word}`)
     else words.push(word)
     end = index + word.length
   }
-  return words
+  return words.map((each) => asWritten(each, task))
 }
 
 /** "The three tents" that are the cheapest. */
