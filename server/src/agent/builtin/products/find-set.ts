@@ -233,7 +233,7 @@ function wordsFor(terms: readonly string[], task: Task): string[] {
   let end = -1
   for (const { 0: word, index } of task.turn.message.matchAll(/\p{L}+/gu)) {
     if (!terms.includes(termOf(foldText(word)))) continue
-    if (index === end + 1) words.push(`${words.pop() ?? ''} ${word}`)
+    if (words.length > 0 && index === end + 1) words.push(`${words.pop() ?? ''} ${word}`)
     else words.push(word)
     end = index + word.length
   }
