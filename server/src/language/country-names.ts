@@ -10,8 +10,8 @@ export interface Country {
   readonly codes: readonly string[]
 }
 
-/** German for Iceland, and no country in a sentence of the others. */
-const commonWords: ReadonlySet<string> = new Set(['island'])
+/** German for Iceland and Spanish for Grenada, and no country in a sentence of the others. */
+const commonWords: ReadonlySet<string> = new Set(['island', 'granada'])
 /** In everyday use beside the codes of ISO 3166. */
 const moreCodes: Readonly<Record<string, readonly string[]>> = { GB: ['UK'] }
 

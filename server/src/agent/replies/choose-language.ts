@@ -153,7 +153,9 @@ function likelyLanguage(text: string): WrittenCode | undefined {
 
 /** That of the glossary that knows the words, whatever they look like: "mochila". */
 function languageOfWords(text: string): WrittenCode | undefined {
-  const code = languageToGloss(withoutCities(text.slice(0, longestRead).replace(names, ' ')))
+  const read = withoutCities(text.slice(0, longestRead).replace(names, ' '))
+  // Of more words others tell: a "café au lait mug" is English.
+  const code = wordsOf(read).length > shortestRead ? undefined : languageToGloss(read)
   return code !== undefined && isWritten(code) ? code : undefined
 }
 

@@ -6,7 +6,7 @@ import { calendarWords } from '../../language/calendar-words.ts'
 import { isCity } from '../../language/city-names.ts'
 import { functionWords, functionWordsAmong } from '../../language/function-words.ts'
 import { runsOfWord, termOf } from '../../language/split-terms.ts'
-import { readGlossary } from '../../language/glossary/read-glossary.ts'
+import { gloss } from '../../language/glossary/gloss.ts'
 import { languageToGloss } from '../language-to-gloss.ts'
 import { isCommonEnglish, isEnglish } from '../../language/is-english.ts'
 import { meantBeside, mostSeldom, withoutCompany } from './meant-beside.ts'
@@ -54,10 +54,8 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
   })
   const isKnown = ({ folded }: Word): boolean => namesOf(folded).some((name) => held.has(name))
   const isInEnglish = isBrief ? isCommonEnglish : isEnglish
-  const code = languageToGloss(text)
-  const glossary = code && readGlossary(code).english
-  // "Zelt" is no belt.
-  const isWord = (folded: string): boolean => isInEnglish(folded) || glossary?.has(folded) === true
+  const isForeignText = isGlossed(text)
+  const isWord = (folded: string): boolean => isForeignText || isInEnglish(folded)
   const unknown = [...new Set([...readable, ...short])].filter((word) => !isKnown(word))
   const beside = isBrief ? words.filter((word) => isKnown(word) && !functionWords.has(word.folded)) : []
   // Hardly ever are two of a few keywords misspelt.
@@ -104,6 +102,13 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
     changes.push(...same.map((each) => ({ ...each, written })))
   }
   return withChanges(text, changes)
+}
+
+/** Whether a glossary knows every word: "günstiges Zelt" asks for no belt, and "kayk paddel" for a paddle. */
+function isGlossed(text: string): boolean {
+  const code = languageToGloss(text)
+  if (code === undefined) return false
+  return gloss(text, code).every(({ written, english }) => english.length > 0 || !/\p{L}/u.test(written))
 }
 
 /** Of words that a text repeats the first one: each is looked up once, however often it stands there. */
