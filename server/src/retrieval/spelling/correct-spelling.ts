@@ -53,9 +53,7 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
     mostCounted: isBrief ? mostSeldom : 1,
   })
   const isKnown = ({ folded }: Word): boolean => namesOf(folded).some((name) => held.has(name))
-  const isInEnglish = isBrief ? isCommonEnglish : isEnglish
-  const isForeignText = isGlossed(text)
-  const isWord = (folded: string): boolean => isForeignText || isInEnglish(folded)
+  const isWord = wordsKnownOf(text, isBrief)
   const unknown = [...new Set([...readable, ...short])].filter((word) => !isKnown(word))
   const beside = isBrief ? words.filter((word) => isKnown(word) && !functionWords.has(word.folded)) : []
   // Hardly ever are two of a few keywords misspelt.
@@ -104,11 +102,16 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
   return withChanges(text, changes)
 }
 
-/** Whether a glossary knows every word: "günstiges Zelt" asks for no belt, and "kayk paddel" for a paddle. */
-function isGlossed(text: string): boolean {
+/**
+ * What is a word of the text's language: of a few keywords the common English ones, and all where a glossary knows each of
+ * them: "günstiges Zelt" asks for no belt, and "kayk paddel" for a paddle.
+ */
+function wordsKnownOf(text: string, isBrief: boolean): (folded: string) => boolean {
   const code = languageToGloss(text)
-  if (code === undefined) return false
-  return gloss(text, code).every(({ written, english }) => english.length > 0 || !/\p{L}/u.test(written))
+  const parts = code === undefined ? [] : gloss(text, code)
+  const isGlossed = parts.every(({ written, english }) => english.length > 0 || !/\p{L}/u.test(written))
+  if (code !== undefined && isGlossed) return () => true
+  return isBrief ? isCommonEnglish : isEnglish
 }
 
 /** Of words that a text repeats the first one: each is looked up once, however often it stands there. */
