@@ -69,7 +69,7 @@ export async function findWhich(
 ): Promise<ProductSet | undefined> {
   const [thing, ...others] = await thingsMeant(task, need, found)
   if (thing === undefined || thing.hasAlternatives) return undefined
-  const comesIn = termOf(foldText(wantedIn(need) ?? ''))
+  const comesIn = termOf(foldText(wantedIn(need, task.language) ?? ''))
   const qualities = thing.described.length + thing.after.length
   const mayBeShown = need.asks === 'anything' && thing.isFirst
   if (qualities > 0 ? !thing.isLed && !mayBeShown : !thing.isAlone) return undefined
