@@ -61,7 +61,14 @@ export const verbs = loosePattern(
     |lautet|heißt|liegt|steht|passiert|bieten|beträgt|schicke|finde|empfiehl\p{L}*|empfehlen|unterscheide[nt])\b|\b\p{L}{3,}(?:e|st|t
     |en)\s+(?:ich|du|man|wir)\b|\b(?:nehmen|liefern|verkaufen|führen|machen|versenden)\s+sie\b`,
 )
-export const chatForms: readonly (readonly [RegExp, string])[] = [[/\bvllt\b/gi, 'vielleicht']]
+export const plainForms: readonly (readonly [RegExp, string])[] = [
+  [/\bvllt\b/gi, 'vielleicht'],
+  [
+    /^(?:hat|haben|ist|sind)\s+(?:irgend)?(?:eine?[rs]?|welche)\s+(?:von\s+)?(?:eure[rn]|ihre[rn])\s+(?=\p{Lu})/giu,
+    'welche ',
+  ],
+  [/\b(welche)[rsnm]?\s+(?:(?:von|unter|aus)\s+)?(?:eure[rn]|ihre[rn]|deine[rn])\s+(?=\p{Lu})/giu, '$1 '],
+]
 export const nounStart = loosePattern(String.raw`^(?:der|die|das|den|dem|eure?[nrsm]?|ihre?[nrsm]?)\s`)
 export const danglingEnd =
   /(?:^|\s)(?:und|oder|aber|mit|für|in|im|am|an|auf|von|vom|zu|zum|zur|bei|um|aus|der|die|das|den|dem)(?=[?!.]*$)/i

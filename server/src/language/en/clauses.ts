@@ -58,12 +58,25 @@ export const politeStart = pattern(
   'i',
 )
 const noPronoun = String.raw`(?<![\p{L}\p{N}'’-]|\b(?:an?|the)\s)`
-/** Function words as they are written in chats, and in full. Flag g. There are no such words in "a U lock". */
-export const chatForms: readonly (readonly [RegExp, string])[] = [
-  [pattern(String.raw`${noPronoun}u(?![\p{L}\p{N}'’-])`, 'gi'), 'you'],
+/**
+ * Function words as they are written in chats, and in full; "which of your jackets" asks which jackets, and so does "are any
+ * jackets…". Flag g. There are
+ * no such words in "a U lock" and "the Ironclad U".
+ */
+export const plainForms: readonly (readonly [RegExp, string])[] = [
+  [pattern(String.raw`${noPronoun}u(?![\p{L}\p{N}'’-])`, 'g'), 'you'],
   [pattern(String.raw`${noPronoun}r(?=\s+(?:u|ur|you|your|they|there|these|those|the|we)\b)`, 'gi'), 'are'],
   [/\bur\b/gi, 'your'],
   [/\bpl[sz]\b/gi, 'please'],
+  [
+    /^(are|is)\s+any\s+(?:ones?\s+)?(?:of\s+your\s+)?((?:(?!(?:in|of|on|for|with|from|to|made)\b)\p{L}+\s+){1,3})(?=\p{L}+[\s?!.]*$)/giu,
+    'which $2$1 ',
+  ],
+  [
+    /^(?:are|is|do|does|have|has)\s+any\s+(?:ones?\s+)?(?:of\s+your\s+)?(?!of\b|one\b|other\b)(?=\p{L})/giu,
+    'which ',
+  ],
+  [/\b(which|what|any|some|all|none|many|most)(?:\s+ones?)?\s+of\s+your\s+(?=\p{L})/giu, '$1 '],
 ]
 /** A clause with one of these is no mere fragment. */
 export const verbs = pattern(

@@ -70,10 +70,12 @@ export const verbs = loosePattern(
     |cerráis|dura|duran|tarda|tardan|muéstr\\p{L}+|dame|deme|dime|dígame|saben?|sabes|aceptan|aceptáis|envían|enviáis|entregan|devuelvo
     |devolver|pagar|pago|viene|vienen|sirve|sirven|compar\\p{L}+|compár\\p{L}+|recomiend\\p{L}+|llego|llegar|encuentro|sale|está[ns]?)(?!\\p{L})`,
 )
-export const chatForms: readonly (readonly [RegExp, string])[] = [
+export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/\bq\b/gi, 'que'],
   [/\b(?:xq|pq)\b/gi, 'por qué'],
   [/\btm?b\b/gi, 'también'],
+  [/(?<!\p{L})algun[oa]s?\s+de\s+(?:sus|tus|vuestr[ao]s)\s+(?=\p{L})/giu, 'qué '],
+  [/(?<!\p{L})cu[aá]l(?:es)?\s+de\s+(?:sus|tus|vuestr[ao]s)\s+(?=\p{L})/giu, 'qué '],
 ]
 export const nounStart = loosePattern(
   `^(?:(?:el|la|los|las|su|sus|vuestr[oa]s?|tu|tus)\\s|(?:horarios?|dirección|teléfono)(?=\\s)|${placeNoun}\\s+(?=cerca))`,

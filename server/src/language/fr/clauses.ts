@@ -73,9 +73,11 @@ export const verbs = loosePattern(
     |ouvrez|ouvrent|ferme|fermez|ferment|prend|prends|prenez|dure|montre|montrez|donne|donnez|dis|dites|sais|savez|acceptez|offrez
     |retourner|payer|paie|paye|\\p{L}+-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)|comment\\s+\\p{L}+er)(?!\\p{L})`,
 )
-export const chatForms: readonly (readonly [RegExp, string])[] = [
+export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pk|pq)\b/gi, 'pourquoi'],
   [/\bqd\b/gi, 'quand'],
+  [/^(?:est-ce\s+qu(?:e\s+|'))?(?:certaine?s|(?:l')?une?)\s+de\s+vos\s+(?=\p{L})/giu, 'quels '],
+  [/\b(?:les?|la)?quel(le)?s?\s+(?:de|parmi)\s+vos\s+(?=\p{L})/giu, 'quel$1s '],
 ]
 export const nounStart = loosePattern(
   `^(?:(?:le|la|les|vos|votre|ton|ta|tes)\\s|l'|(?:horaires|adresse|numéro)(?=\\s)|${placeNoun}\\s+(?=près))`,

@@ -70,7 +70,7 @@ function once<Result>(read: () => Result): () => Result {
 }
 
 function inFull(text: string, { clauses }: LanguageWords): string {
-  return clauses.chatForms.reduce((written, [short, full]) => written.replace(short, full), text)
+  return clauses.plainForms.reduce((written, [short, full]) => written.replace(short, full), text)
 }
 
 /** What of a message is read, with the plain form of quotes, dashes and spaces. */
