@@ -3,7 +3,8 @@ import { contentTerms } from '../language/content-terms.ts'
 import { foldText } from '../language/fold-text.ts'
 import { functionWords, isForeign } from '../language/function-words.ts'
 import { gloss, type Glossed } from '../language/glossary/gloss.ts'
-import type { GlossaryCode } from '../language/glossary/read-glossary.ts'
+import { inEnglishOrder, type Told } from '../language/glossary/english-order.ts'
+import { type GlossaryCode, readGlossary } from '../language/glossary/read-glossary.ts'
 import { termOf } from '../language/split-terms.ts'
 import { knownAmong, type VocabularyKey } from './spelling/vocabulary.ts'
 
@@ -22,6 +23,7 @@ export async function tellInEnglish(
   { texts, code, ...key }: TextsToTell,
 ): Promise<readonly string[]> {
   const glossed = texts.map((text) => gloss(text, code))
+  const { adjectivesFollow } = readGlossary(code)
   const terms = glossed
     .flat()
     .flatMap((part) => [...ownTerms(part), ...part.english.flatMap((each) => contentTerms(each))])
@@ -32,7 +34,14 @@ export async function tellInEnglish(
     const isName = isSame && ownTerms(part).every((term) => held.has(term))
     return isName ? part.written : (known ?? part.english[0] ?? part.written)
   }
-  return glossed.map((parts) => parts.map(tell).join(''))
+  return glossed.map((parts) => {
+    const told = parts.map((part) => toldAs(part, tell(part)))
+    return adjectivesFollow ? inEnglishOrder(told) : told.map(({ text }) => text).join('')
+  })
+}
+
+function toldAs({ english }: Glossed, text: string): Told {
+  return { text, isContent: english.length > 0 && contentTerms(text).length > 0 }
 }
 
 /** A record that was found, best first, with what tells the language it is in. */

@@ -31,10 +31,21 @@ export function gloss(text: string, code: WordsCode): readonly Glossed[] {
     const phrase = word.test(written) ? phraseAt(tokens, at, glossary) : undefined
     const mayBeName = glossary.capitalsMarkNames && at > 0 && /^\p{Lu}/u.test(written)
     const isKept = phrase !== undefined || mayBeName || !word.test(written)
-    parts.push(phrase ?? { written, english: isKept ? [] : ofWord(written.toLowerCase(), glossary) })
+    const known = phrase ?? { written, english: isKept ? [] : ofWord(written.toLowerCase(), glossary) }
+    parts.push({ written: known.written, english: nounFirst(known, glossary) })
     at += phrase?.length ?? 1
   }
   return parts
+}
+
+/** "Zelten" with a capital letter are tents before it is to camp: where capitals mark nouns, the meanings of the singular come first. */
+function nounFirst(
+  { written, english }: Glossed,
+  { english: all, capitalsMarkNames }: Glossary,
+): readonly string[] {
+  if (capitalsMarkNames || english.length < 2 || !/^\p{Lu}/u.test(written)) return english
+  const singular = all.get(written.toLowerCase().replace(/e?n$/u, '')) ?? []
+  return [...new Set([...english.filter((each) => singular.includes(each)), ...english])]
 }
 
 /** The longest set phrase that begins with a token, and how many tokens it takes. */
@@ -65,7 +76,8 @@ function ofWord(lower: string, glossary: Glossary): readonly string[] {
 }
 
 function ofStem(folded: string, { english, byStem, ending }: Glossary): readonly string[] | undefined {
-  return english.get(folded) ?? byStem.get(stemOf(folded, ending))
+  const stem = stemOf(folded, ending)
+  return english.get(folded) ?? byStem.get(stem) ?? english.get(stem)
 }
 
 const mostParts = 3

@@ -23,17 +23,23 @@ export interface Glossary {
   readonly hasCompounds: boolean
   /** A capital letter inside a sentence begins a name. */
   readonly capitalsMarkNames: boolean
+  /** What describes a thing mostly stands behind it: "vestes imperméables". */
+  readonly adjectivesFollow: boolean
 }
 
-const grammars: Readonly<Record<WordsCode, Pick<Glossary, 'ending' | 'hasCompounds' | 'capitalsMarkNames'>>> =
-  {
-    de: { ending: /(?:e[mnrs]?|s?t|n|s)$/, hasCompounds: true, capitalsMarkNames: false },
-    en: { ending: /e?s$/, hasCompounds: false, capitalsMarkNames: true },
-    fr: { ending: /(?:e?s?|x)$/, hasCompounds: false, capitalsMarkNames: true },
-    es: { ending: /(?:[aeo]s?|s)$/, hasCompounds: false, capitalsMarkNames: true },
-    it: { ending: /[aeio]$/, hasCompounds: false, capitalsMarkNames: true },
-    nl: { ending: /(?:en?|s|t)$/, hasCompounds: true, capitalsMarkNames: true },
-  }
+type Grammar = Pick<Glossary, 'ending' | 'hasCompounds' | 'capitalsMarkNames' | 'adjectivesFollow'>
+
+const germanic = { hasCompounds: true, capitalsMarkNames: true, adjectivesFollow: false }
+const romance = { hasCompounds: false, capitalsMarkNames: true, adjectivesFollow: true }
+
+const grammars: Readonly<Record<WordsCode, Grammar>> = {
+  de: { ...germanic, ending: /(?:e[mnrs]?|s?t|n|s)$/, capitalsMarkNames: false },
+  en: { ...germanic, ending: /e?s$/, hasCompounds: false },
+  fr: { ...romance, ending: /(?:e?s?|x)$/ },
+  es: { ...romance, ending: /(?:[aeo]s?|s)$/ },
+  it: { ...romance, ending: /[aeio]$/ },
+  nl: { ...germanic, ending: /(?:en?|s|t)$/ },
+}
 /** Letters: of less than these, an ending is a part of the word. */
 const shortestStem = 4
 
@@ -70,7 +76,24 @@ function parse(code: WordsCode): Glossary {
       if (!byStem.has(stem)) byStem.set(stem, meanings)
     }
   }
-  return { english, byStem, longest, ending, ...grammar }
+  return { english: withOtherNumber(english), byStem, longest, ending, ...grammar }
+}
+
+const plurals = ['s', 'es']
+
+/** One form may be listed with a meaning that the other has as well: behind the meanings of each come those of the other. */
+function withOtherNumber(english: ReadonlyMap<string, readonly string[]>): Glossary['english'] {
+  const all = new Map(english)
+  for (const [form, meanings] of english) {
+    if (form.length < shortestStem || form.includes(' ')) continue
+    for (const plural of plurals) {
+      const others = english.get(form + plural)
+      if (others === undefined) continue
+      all.set(form, [...new Set([...(all.get(form) ?? meanings), ...others])])
+      all.set(form + plural, [...new Set([...(all.get(form + plural) ?? others), ...meanings])])
+    }
+  }
+  return all
 }
 
 /** With a space for what joins words: "puis-je", "d'occasion". German and Dutch leave vowels out at the ends of words. */
