@@ -57,6 +57,7 @@ function intentTold({ content, outcome }: EngineAnswer, language: LanguageCode):
     acknowledgement: words.acknowledgement,
     farewell: words.farewell(''),
     whoAreYou: words.whoAreYou,
+    languages: words.answersIn('').replace(/\s*\.$/u, ''),
     capabilities: words.canHelpWith('').replace(/\s*\.$/u, ''),
   }
   const [told] = Object.entries(replies).find(([, reply]) => content.startsWith(reply)) ?? []

@@ -34,6 +34,10 @@ export const de: typeof en = {
     spreche ich mit einem menschen oder einer maschine; ist das ein chatbot; ist das ein automat; bist du eine ki; sind sie eine ki;
     wie heißt du; wie heißen sie; wie ist ihr name; wer antwortet mir hier; sitzt da ein mensch; was bist du; was sind sie;
     bist du künstliche intelligenz; rede ich mit einem computer`,
+  languages: `
+    welche sprachen sprichst du; welche sprachen sprechen sie; sprichst du deutsch; sprechen sie deutsch; sprechen sie englisch; sprichst du französisch;
+    kannst du englisch; verstehen sie italienisch; verstehst du deutsch; kann ich auf englisch schreiben; darf ich auf deutsch fragen;
+    können sie auf deutsch antworten; in welcher sprache kann ich schreiben; redest du deutsch; können wir deutsch reden; sprichst du englisch; sprichst du auch deutsch`,
   capabilities: `
     was kannst du; was können sie; was kannst du alles; was können sie für mich tun; was kannst du für mich tun; wobei können sie helfen;
     wobei kannst du mir helfen; wie können sie mir helfen; was kann ich dich fragen; was kann ich sie fragen; was kann ich hier fragen;

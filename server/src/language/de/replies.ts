@@ -9,6 +9,7 @@ export const de: typeof en = {
   farewell: (called) => `Auf Wiedersehen${called}, und vielen Dank für Ihren Besuch.`,
 
   whoAreYou: 'Ich bin ein automatischer Assistent, kein Mensch.',
+  answersIn: (languages) => `Ich antworte auf ${languages}.`,
   canHelpWith: (topics) => `Helfen kann ich bei ${topics}.`,
   topics: {
     products: 'Produkten',

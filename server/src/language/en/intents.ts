@@ -41,6 +41,10 @@ export const en = {
     is this a chatbot; is this an automated chat; are you an ai; are you artificial intelligence; are you chatgpt;
     what is your name; do you have a name; who is this; who is answering me; is there a person behind this; tell me about yourself;
     are you a machine; are you a computer program; introduce yourself`,
+  languages: `
+    what languages do you speak; which languages do you speak; do you speak german; do you speak french; do you speak spanish; do you speak english;
+    can you speak italian; do you understand german; can you answer in french; can we speak spanish; may i write in german; can i write to you in french;
+    can i ask you in my language; in which language may i write; what languages do you understand; can we switch to german; do you know japanese`,
   capabilities: `
     what can you do; what can you do for me; what can you help me with; how can you help me; how can you help; what can i ask you;
     what may i ask here; what do you know; what do you know about; how does this chat work; what are you for; what are you good at;

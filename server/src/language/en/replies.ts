@@ -17,6 +17,8 @@ export const en = {
   farewell: (called: string) => `Goodbye${called}, and thank you for your visit.`,
 
   whoAreYou: 'I am an automated assistant, not a person.',
+  /** By the names of languages, listed. */
+  answersIn: (languages: string) => `I answer in ${languages}.`,
   /** What one may ask here: topics, listed. */
   canHelpWith: (topics: string) => `I can help with ${topics}.`,
   topics: {

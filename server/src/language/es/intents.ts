@@ -34,6 +34,9 @@ export const es: typeof en = {
     es usted una persona; con quién hablo; con quién estoy hablando; estoy hablando con una máquina; hablo con una persona o un robot;
     esto es un chatbot; esto es automático; eres una ia; eres inteligencia artificial; cómo te llamas; cómo se llama usted;
     cuál es tu nombre; quién me responde; hay una persona detrás; eres de verdad`,
+  languages: `
+    qué idiomas hablas; qué idiomas habla usted; qué idiomas hablan; hablas español; habla español; hablan español; hablas inglés; entiendes español;
+    entiende usted francés; puedo escribir en español; podemos hablar en español; en qué idioma puedo escribir; puede responder en español`,
   capabilities: `
     qué puedes hacer; qué puede hacer; qué puedes hacer por mí; qué sabes hacer; en qué me puedes ayudar; en qué puedes ayudarme;
     en qué me puede ayudar; cómo me puede ayudar; cómo puedes ayudarme; qué te puedo preguntar; qué puedo preguntar aquí; qué sabes;

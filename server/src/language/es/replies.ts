@@ -9,6 +9,7 @@ export const es: typeof en = {
   farewell: (called) => `Hasta pronto${called}, y gracias por su visita.`,
 
   whoAreYou: 'Soy un asistente automático, no una persona.',
+  answersIn: (languages) => `Respondo en ${languages}.`,
   canHelpWith: (topics) => `Puedo informarle sobre ${topics}.`,
   topics: {
     products: 'productos',

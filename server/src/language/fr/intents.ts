@@ -29,6 +29,10 @@ export const fr: typeof en = {
     êtes-vous humain; es-tu humain; êtes-vous une vraie personne; à qui je parle; à qui ai-je affaire; avec qui je discute;
     est-ce que je parle à un robot; est-ce que je parle à une personne; c'est un chatbot; c'est un robot; êtes-vous une ia; es-tu une ia;
     comment vous appelez-vous; comment tu t'appelles; quel est votre nom; y a-t-il un humain derrière; qui me répond`,
+  languages: `
+    quelles langues parlez-vous; quelles langues parles-tu; parlez-vous français; vous parlez français; tu parles français; parlez-vous anglais;
+    vous comprenez l'allemand; comprenez-vous le français; puis-je écrire en français; peut-on parler français; dans quelle langue puis-je écrire;
+    pouvez-vous répondre en français; est-ce que vous parlez espagnol`,
   capabilities: `
     que pouvez-vous faire; que peux-tu faire; que pouvez-vous faire pour moi; qu'est-ce que vous savez faire; comment pouvez-vous m'aider;
     en quoi pouvez-vous m'aider; que puis-je vous demander; qu'est-ce que je peux vous demander; que savez-vous; tu sais faire quoi;

@@ -9,6 +9,7 @@ export const fr: typeof en = {
   farewell: (called) => `Au revoir${called}, et merci de votre visite.`,
 
   whoAreYou: 'Je suis un assistant automatique, pas une personne.',
+  answersIn: (languages) => `Je réponds en ${languages}.`,
   canHelpWith: (topics) => `Je peux vous renseigner sur ${topics}.`,
   topics: {
     products: 'les produits',

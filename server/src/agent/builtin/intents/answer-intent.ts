@@ -1,3 +1,4 @@
+import { languageCodes } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { type Holdings, readHoldings } from '../../../retrieval/index.ts'
 import { readFaq, readProduct } from '../../tools/read-record.ts'
@@ -41,6 +42,7 @@ const mostCounted = 500
 /** Answers what asks for no record in particular; undefined where there is nothing to tell an overview of. */
 export async function answerIntent(task: Task, intent: Intent): Promise<NeedAnswer | undefined> {
   if (isCourtesy(intent)) return answerCourtesy(intent, task)
+  if (intent === 'languages') return conversation(tellLanguages(task))
   const holdings = await readHeld(task, intent === 'overview' ? undefined : mostCounted)
   const words = languageOf(task.language).replies
   const overview = intent === 'overview' ? await composeOverview(holdings, task) : undefined
@@ -53,6 +55,13 @@ export async function answerIntent(task: Task, intent: Intent): Promise<NeedAnsw
     ...conversation(faqs.length === 0 ? joined(topics, words.whatToKnow) : topics),
     actions: suggestionsOf([], faqs, words.youCouldAsk),
   }
+}
+
+/** Which languages are answered in, by their names in that of the visitor. */
+function tellLanguages({ language }: Voice): string {
+  const { and, answersIn } = languageOf(language).replies
+  const names = new Intl.DisplayNames([language.replace('en-x-', '')], { type: 'language' })
+  return answersIn(and(languageCodes.map((code) => names.of(code) ?? code)))
 }
 
 /** Says that nothing is known of what was asked and, unless the reply before has said so, what may be asked instead. */

@@ -7,6 +7,6 @@ export const courtesies = ['acknowledgement', 'greeting', 'howAreYou', 'thanks',
 export type Courtesy = (typeof courtesies)[number]
 
 /** A question about whoever answers, or about what there is as a whole. */
-export const aboutUs = ['whoAreYou', 'capabilities', 'overview'] as const
+export const aboutUs = ['whoAreYou', 'languages', 'capabilities', 'overview'] as const
 
 export type AboutUs = (typeof aboutUs)[number]
