@@ -37,6 +37,8 @@ export const de: typeof en = {
   didYouMean: 'Oder meinen Sie eines davon?',
 
   found: 'Das habe ich gefunden:',
+  foundInOrder: (label, first) =>
+    `Das habe ich gefunden, nach „${label}“ ${first === 'lowest' ? 'vom niedrigsten' : 'vom höchsten'} Wert an:`,
   foundOthers: 'Hier ist noch etwas anderes:',
   noOthers: 'Etwas anderes dieser Art kann ich Ihnen leider nicht zeigen.',
   noneBeyond: (product) => `Ich habe nichts dergleichen gefunden, das ${product} darin übertrifft.`,

@@ -59,6 +59,9 @@ export const en = {
 
   /** Leads a list of products. */
   found: 'Here is what I found:',
+  /** Leads a list of products in the order of a label's values. */
+  foundInOrder: (label: string, first: 'lowest' | 'highest') =>
+    `Here is what I found by ${withinSentence(label)}, the ${first} first:`,
   /** Leads products other than those shown before. */
   foundOthers: 'Here is something else:',
   noOthers: 'I have nothing else of that kind to show you.',

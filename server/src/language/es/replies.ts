@@ -35,6 +35,8 @@ export const es: typeof en = {
   didYouMean: '¿O se refería a algo de esto?',
 
   found: 'Esto es lo que he encontrado:',
+  foundInOrder: (label, first) =>
+    `Esto es lo que he encontrado, por «${label}», empezando por el valor más ${first === 'lowest' ? 'bajo' : 'alto'}:`,
   foundOthers: 'Aquí tiene otra cosa:',
   noOthers: 'No tengo nada más de ese tipo que mostrarle.',
   noneBeyond: (product) => `No he encontrado nada de ese tipo que supere a ${product} en eso.`,

@@ -36,6 +36,8 @@ export const fr: typeof en = {
   didYouMean: 'Ou cherchiez-vous l’une de ces réponses ?',
 
   found: 'Voici ce que j’ai trouvé :',
+  foundInOrder: (label, first) =>
+    `Voici ce que j’ai trouvé, par « ${label} », en partant de la valeur la plus ${first === 'lowest' ? 'basse' : 'élevée'} :`,
   foundOthers: 'Voici autre chose :',
   noOthers: 'Je n’ai rien d’autre de ce genre à vous montrer.',
   noneBeyond: (product) => `Je n’ai rien trouvé de ce genre qui surpasse ${product} sur ce point.`,

@@ -16,6 +16,7 @@ import { personTerms, smallNumbers, something } from '../../../language/any-want
 import { asWritten } from './as-written.ts'
 import { ofCountAsked, termsOfLimits } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
+import { gradeOf } from './grade-of.ts'
 import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
 import { termsMeasured } from './measure-limit.ts'
 import { modelsNamed, sayingAll, whollyNamed } from './named-products.ts'
@@ -161,13 +162,22 @@ async function findThings(
   const limits = counted.length === 0 ? [] : termsOfLimits(need.text, words)
   const isCount = (term: string): boolean => counted.length > 0 && (counts(term) || limits.includes(term))
   const goesWith = thing.goesWith.filter((term) => !measured.has(term) && !isCount(term))
-  const told = describedAs({ ...thing, goesWith }, counted.length > 0 ? counted : meant)
+  const said = [...thing.described, ...goesWith]
+  const graded = isWhole
+    ? gradeOf(need, said, { products: counted.length > 0 ? counted : meant, words })
+    : undefined
+  const isOpen = (term: string): boolean => term !== graded?.term
+  const told = describedAs(
+    { ...thing, described: thing.described.filter(isOpen), goesWith: goesWith.filter(isOpen) },
+    graded?.products ?? (counted.length > 0 ? counted : meant),
+  )
   const untold = wordsFor(told.untold, task)
   if (told.untold.length > 0 && untold.length === 0) return undefined
   return {
-    ...wanted(need, told.products, found),
+    ...wanted(need, told.products, graded === undefined ? found : []),
     isWhole,
     untold,
+    grade: graded?.grade,
     isCounted: counted.length > 0,
     filed: told.filed,
     most: countBefore(thing.word, need.query),

@@ -9,6 +9,7 @@ import type { ReplyWords } from '../../../language/language-words.ts'
 import { mostProducts } from './compose-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
 import { keepingNumber } from './number-limit.ts'
+import type { Grade } from './grade-of.ts'
 import { firstOf, mostOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
 import { keepingSize } from './size-asked.ts'
@@ -29,6 +30,8 @@ export interface ProductSet {
   readonly isCounted?: boolean
   /** Terms that they are chosen by as those name their category. */
   readonly filed?: readonly string[]
+  /** They are in the order of what describes them. */
+  readonly grade?: Grade | undefined
   /** "The three cheapest": so many of them are asked for. */
   readonly most?: number | undefined
 }
@@ -100,12 +103,19 @@ export function describeSet(set: ProductSet, voice: Voice): Narrowed {
   const words = languageOf(voice.language).replies
   const { products, isWhole } = set
   const isPlain = set.untold.length === 0 && (set.unsaid ?? []).length === 0
-  const found = products.length > 1 && isPlain ? words.found : undefined
+  const found = products.length > 1 && isPlain ? foundLead(set, words) : undefined
   return {
     products,
     lead: leadOf(found, { set, share: isWhole ? products.length : 0, words }),
     isMissed: set.untold.length > 0,
+    by: set.grade?.attribute === undefined ? undefined : [set.grade.attribute.terms.join(' ')],
   }
+}
+
+function foundLead({ grade }: ProductSet, words: ReplyWords): string {
+  if (grade === undefined) return words.found
+  const label = grade.attribute === undefined ? words.price : labelOf(grade.attribute)
+  return words.foundInOrder(label, grade.first)
 }
 
 interface Leading {
