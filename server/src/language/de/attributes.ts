@@ -3,6 +3,7 @@ import { loosePattern, looseSource, pattern } from '../pattern.ts'
 import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, phrase, placeNoun } from './phrases.ts'
+import type { Quantity } from '../quantity.ts'
 
 export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 export const material = 'material'
@@ -26,8 +27,8 @@ export const isMoreThan = loosePattern(
   String.raw`(?:^|[.?!,;]\s+)(?:und\s+)?(?:ist|sind)\s+[^?.!]{1,60}?\b(?<comparative>${comparatives})\s+als\s+(?:ein\p{L}*\s|\d)`,
 )
 export const howMuchVerb = loosePattern(
-  String.raw`\b(?:wie\s*viel|wie\s+lange?|was|wie\s+schwer)\s+(?<verb>wiegt|wiegen|misst|messen|fasst|fassen|hält|halten)\b(?!\s+(?:ihr
-    |sie|du)\s+(?:von|davon))`,
+  String.raw`\b(?:wie\s*viel|wie\s+lange?|was|wie\s+schwer|wie\s+weit(?=\s+(?:reich|fähr|fahr)))\s+(?<verb>wiegt|wiegen|misst|messen|fasst|fassen|hält|halten|reicht
+    |reichen|fährt|fahren)\b(?!\s+(?:ihr|sie|du)\s+(?:von|davon))`,
 )
 export const howManyNoun = loosePattern(
   String.raw`\bwie\s*viele?\s+(?<noun>${nounPhrase})\s+(?:hat|haben|besitzt|sind\s+(?:in|an))\s+${notYou}(?!sie\b)`,
@@ -75,3 +76,27 @@ export const isThingAdjective = loosePattern(
 export const itCan = loosePattern(
   String.raw`\b(?:kann|lässt|können)\s+(?:man\s+)?(?:es|er|sie|ihn|das|dies)\s+(?:sich\s+)?(?<noun>${phrase})(?:\s+werden)?${end}`,
 )
+
+export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[] = [
+  [loosePattern(String.raw`\bwie\s+lange?\b`), ['time']],
+  [loosePattern(String.raw`\bwie\s+schnell\b`), ['speed', 'time']],
+  [loosePattern(String.raw`\bwie\s+weit\b`), ['length']],
+  [
+    loosePattern(
+      String.raw`\bwie\s+schwer\b|\b(?:welche[rsmn]?|wie\s*viel|maximale[rsnm]?|höchstes?)\s+\p{L}*(?:gewicht|last)\b`,
+    ),
+    ['mass'],
+  ],
+  [
+    loosePattern(String.raw`\bwie\s*viel\b.{0,80}\b(?:dr?in|da(?:r|\s+)?in|rein|hinein|enthalten)\b`),
+    ['volume', 'mass'],
+  ],
+  [loosePattern(String.raw`\bwie\s+laut\b`), ['sound']],
+  [loosePattern(String.raw`\bwie\s+hell\b`), ['light']],
+  [loosePattern(String.raw`\bwie\s+(?:heiß|warm|kalt)\b|\bwelche[rn]?\s+temperatur\b`), ['temperature']],
+]
+export const asksHowMany = loosePattern(String.raw`\bwie\s*viele\b`)
+export const asksForMost = loosePattern(
+  String.raw`\b(?:max(?:imale?[rsnm]?)?|höchstens|bis\s+zu\s+(?:welche[rsnm]?|wie\s*viele?))\b|\bwie\s+(?:schwer|groß|lang)\s+(?:darf|dürfen|kann)\b`,
+)
+export const namesMost = loosePattern('max|höchst|trag|belast|zulässig|zuladung|grenze|bis')

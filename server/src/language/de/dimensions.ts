@@ -79,6 +79,7 @@ function inflected(stems: string, ends: readonly string[]): readonly string[] {
 export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = verbsOf([
   ['wiegt wiegen', 'gewicht|masse|weight|mass', 'mass'],
   ['misst messen', 'maße|abmessungen|größe|dimensions|size', 'length'],
+  ['reicht reichen fährt fahren', 'reichweite|range|reach', 'length'],
   ['fasst fassen', 'fassungsvermögen|volumen|capacity|volume', undefined],
   [
     'hält halten dauert dauern',

@@ -3,6 +3,7 @@ import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, phrase, placeNoun } from './phrases.ts'
 import { pattern } from '../pattern.ts'
+import type { Quantity } from '../quantity.ts'
 
 /** How English asks for a property of a thing. Patterns with a group `noun` tell its name by it. */
 
@@ -24,8 +25,10 @@ export const isMoreThan = pattern(
 )
 /** "How much does it weigh": group `verb`; with a group `asking` the whole match only asks: "combien pèse". */
 export const howMuchVerb = pattern(
-  `\\b(?:(?:how\\s+much|how\\s+long|what)\\s+(?:do|does|did|will|would|can|could)\\s+(?!you\\b|i\\b|we\\b)[^?.!]{1,80}?\\s(?!goes|fits)
-    |how\\s+much\\s+(?:\\p{L}+\\s+)?(?=(?:goes|fits)\\s+in))(?<verb>weigh|measure|hold|last|goes|fits)\\b`,
+  `\\b(?:(?:how\\s+much|how\\s+long|what)\\s+(?:do|does|did|will|would|can|could)\\s+(?!you\\b|i\\b|we\\b)[^?.!]{1,80}?\\s
+    (?!goes|fits|go\\b|travel|reach)
+    |how\\s+far\\s+(?:do|does|did|will|would|can|could)\\s+(?!you\\b|i\\b|we\\b)[^?.!]{1,80}?\\s(?=(?:go|travel|reach)\\b)
+    |how\\s+much\\s+(?:\\p{L}+\\s+)?(?=(?:goes|fits)\\s+in))(?<verb>weigh|measure|hold|last|goes|fits|go|travel|reach)\\b`,
 )
 /** "How many pockets does it have": group `noun`. */
 export const howManyNoun = pattern(
@@ -84,3 +87,22 @@ export const material: string = 'material'
 export function singularOf(word: string): string {
   return word.replace(/s$/, '')
 }
+
+/** What a question wants to know the amount of, whatever it calls that: "how long does it take to charge". */
+export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[] = [
+  [/\bhow\s+(?:long|quickly|soon)\b/i, ['time']],
+  [/\bhow\s+fast\b/i, ['speed', 'time']],
+  [/\bhow\s+far\b/i, ['length']],
+  [/\bhow\s+heavy\b|\b(?:what|which|how\s+much|max(?:imum)?(?:\s+\w+)?)\s+(?:weight|load)\b/i, ['mass']],
+  [/\bhow\s+much\b.{0,80}\b(?:in(?:side)?|into)\b/i, ['volume', 'mass']],
+  [/\bhow\s+(?:loud|noisy)\b/i, ['sound']],
+  [/\bhow\s+bright\b/i, ['light']],
+  [/\bhow\s+(?:hot|warm|cold)\b|\b(?:what|which)\s+temperature\b/i, ['temperature']],
+]
+/** Asks for a number of something. */
+export const asksHowMany = /\bhow\s+many\b/i
+/** Asks for how much may be at most: what a seat carries, not what it weighs. */
+export const asksForMost =
+  /\b(?:max(?:imum)?|up\s+to\s+(?:what|which|how))\b|\bhow\s+(?:heavy|tall|big|long|much)\s+(?:can|may)\b/i
+/** In the name of an attribute that tells how much may be. */
+export const namesMost = /\b(?:max(?:imum)?|limit|load|capacity|up to)\b/i

@@ -81,6 +81,7 @@ export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = verbsOf([
   ['measure', 'dimensions|size', 'length'],
   ['hold goes fits', 'capacity|volume', undefined],
   ['last', 'battery life|running time|runtime|duration|life', 'time'],
+  ['go travel reach', 'range|reach|distance', 'length'],
 ])
 /** Other names that attributes go by, by name in small letters. */
 export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = {

@@ -3,6 +3,7 @@ import { loosePattern } from '../pattern.ts'
 import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, nounWord, phrase, placeNoun } from './phrases.ts'
+import type { Quantity } from '../quantity.ts'
 
 export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 
@@ -99,3 +100,18 @@ export const itCan = loosePattern(
 export function singularOf(word: string): string {
   return word.replace(/(?<=[^aeiouáéó])es$|s$/u, '')
 }
+
+export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[] = [
+  [loosePattern(String.raw`\bcuánt(?:o\s+tiempo|o\s+(?:dura|tarda|aguanta)n?|as\s+horas)\b`), ['time']],
+  [loosePattern(String.raw`\bqué\s+velocidad\b`), ['speed', 'time']],
+  [loosePattern(String.raw`\b(?:hasta\s+dónde|qué\s+(?:distancia|alcance))\b`), ['length']],
+  [loosePattern(String.raw`\b(?:qué|cuánto)\s+(?:peso|carga)\b|\bpeso\s+máx`), ['mass']],
+  [
+    loosePattern(String.raw`\b(?:qué\s+cantidad|cuánto\s+(?:trae|contiene|cabe|lleva)n?)\b`),
+    ['volume', 'mass'],
+  ],
+  [loosePattern(String.raw`\bqué\s+temperatura\b`), ['temperature']],
+]
+export const asksHowMany = loosePattern(String.raw`\bcuánt[oa]s\b`)
+export const asksForMost = loosePattern(String.raw`\b(?:máx(?:im[oa]s?)?|hasta\s+(?:qué|cuánt[oa]s?))\b`)
+export const namesMost = loosePattern(String.raw`máx|carga|límite|hasta|soporta`)

@@ -3,6 +3,7 @@ import { loosePattern } from '../pattern.ts'
 import { formsOf } from '../dimension.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, phrase, placeNoun, whether } from './phrases.ts'
+import type { Quantity } from '../quantity.ts'
 
 export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 
@@ -101,3 +102,25 @@ export const itCan = loosePattern(
 export function singularOf(word: string): string {
   return word.replace(/[sx]$/, '')
 }
+
+export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[] = [
+  [loosePattern(String.raw`\b(?:combien\s+de\s+temps|quelle\s+durée|combien\s+d'heures)\b`), ['time']],
+  [loosePattern(String.raw`\bquelle\s+vitesse\b`), ['speed', 'time']],
+  [loosePattern(String.raw`\b(?:jusqu'où|quelle\s+(?:distance|portée))\b`), ['length']],
+  [
+    loosePattern(String.raw`\b(?:quel(?:le)?|combien\s+de)\s+(?:poids|charge|kilos?)\b|\bpoids\s+max`),
+    ['mass'],
+  ],
+  [
+    loosePattern(
+      String.raw`\b(?:quelle\s+quantité|combien\b.{0,80}\b(?:dedans|contien(?:t|nent)|à\s+l'intérieur))`,
+    ),
+    ['volume', 'mass'],
+  ],
+  [loosePattern(String.raw`\bquelle\s+température\b`), ['temperature']],
+]
+export const asksHowMany = loosePattern(String.raw`\bcombien\s+d(?:e\b|')`)
+export const asksForMost = loosePattern(
+  String.raw`\b(?:max(?:imum|imale?s?)?|jusqu'à\s+(?:quel(?:le)?s?|combien))\b`,
+)
+export const namesMost = loosePattern(String.raw`max|charge|limite|jusqu|supporté`)

@@ -10,6 +10,7 @@ import type { AttributeAsked } from '../understand/need.ts'
 import { nameOf } from './describe-product.ts'
 import { findAttributes } from './find-attribute.ts'
 import { findPassage, givesMeasure, passagesOf, type ProductPassage } from './find-passage.ts'
+import { asksForLimit, quantityTold } from './quantity-asked.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
 import { saysOf } from './says-of.ts'
 import { labelOf, valueOf } from './show-attribute.ts'
@@ -33,6 +34,10 @@ export function tellAttribute(
 ): string | undefined {
   if (asksOfPart(product, { asked, text })) return undefined
   const attributes = product.attributes.map((each) => readAttribute(each))
+  const words = languageOf(voice.language).attributes
+  const amount = quantityTold(text, { name: product.name, attributes }, words)
+  if (amount?.isSure === true) return listAttributes(product, amount.attributes, voice)
+  if (asksForLimit(text, words)) return undefined
   const called = findAttributes(asked, attributes)
   if (called.length > 0) return listAttributes(product, called, voice)
   const said = tellNamed(product, { attributes, text }, voice)
@@ -66,6 +71,10 @@ export function tellPassage(product: ProductRecord, passage: ProductPassage, voi
 /** The attributes of a product that a text names, or whose unit it asks for; undefined when it names none. */
 export function tellSaid(product: ProductRecord, text: string, voice: Voice): string | undefined {
   const attributes = product.attributes.map((each) => readAttribute(each))
+  const words = languageOf(voice.language).attributes
+  const amount = quantityTold(text, { name: product.name, attributes }, words)
+  if (amount?.isSure === true) return listAttributes(product, amount.attributes, voice)
+  if (asksForLimit(text, words)) return undefined
   const said = tellNamed(product, { attributes, text }, voice)
   if (said !== undefined) return said
   const counted = countedIn(text, attributes)
@@ -110,7 +119,12 @@ function countedIn(text: string, attributes: readonly Attribute[]): Attribute[] 
   return attributes.filter(({ unit }) => asked.some(({ quantity }) => quantity === unit?.quantity))
 }
 
-function listAttributes(product: ProductRecord, attributes: readonly Attribute[], voice: Voice): string {
+/** What some attributes of a product say, a paragraph each. */
+export function listAttributes(
+  product: ProductRecord,
+  attributes: readonly Attribute[],
+  voice: Voice,
+): string {
   return attributes
     .slice(0, mostAttributes)
     .map((each) =>

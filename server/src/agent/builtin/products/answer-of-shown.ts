@@ -7,9 +7,12 @@ import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import type { Found } from '../../tools/search-knowledge.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { tellProperty } from './compose-products.ts'
+import { listAttributes } from './answer-attribute.ts'
+import { productAnswer, tellProperty } from './compose-products.ts'
 import { fittingNeed } from './fitting-products.ts'
 import { limits } from './narrow-products.ts'
+import { quantityTold } from './quantity-asked.ts'
+import { readAttribute } from './read-attribute.ts'
 import { saysOf } from './says-of.ts'
 import { suggestPassage } from './tell-products.ts'
 
@@ -22,6 +25,8 @@ const leastSaid = 0.5
  */
 export function answerOfShown(task: Task, need: Need, { products, faqs }: Found): NeedAnswer | undefined {
   const { text } = need
+  const measured = measuredOfShown(task, need, products)
+  if (measured !== undefined) return measured
   const shown = shownAlone(task, need, products)
   if (shown === undefined) return undefined
   const asked = [
@@ -36,6 +41,21 @@ export function answerOfShown(task: Task, need: Need, { products, faqs }: Found)
   if (share < Math.max(leastSaid, mostOfFaqs) || said.every((term) => own.has(term))) return undefined
   const property = { words: [], quantity: undefined, asksFor: 'presence', text } as const
   return tellProperty([shown], { asked: need.attribute ?? property, text }, task)
+}
+
+/** "How long does the battery last?", where the record has a battery life: no FAQ knows that better. */
+function measuredOfShown(
+  task: Task,
+  need: Need,
+  products: readonly Matched<ProductRecord>[],
+): NeedAnswer | undefined {
+  const shown = shownAlone(task, need.about === 'faq' ? { ...need, about: undefined } : need, products)
+  if (shown === undefined) return undefined
+  const attributes = shown.attributes.map((each) => readAttribute(each))
+  const told = quantityTold(need.text, { name: shown.name, attributes }, languageOf(task.language).attributes)
+  return told?.isSure === true
+    ? productAnswer(listAttributes(shown, told.attributes, task), [shown])
+    : undefined
 }
 
 /** "How long does the battery hold?", right behind a watch, where nothing else answers: what it says that means nearly the same. */

@@ -9,6 +9,7 @@ import { describeProduct } from './describe-product.ts'
 import { passagesOf } from './find-passage.ts'
 import { nearestPassage } from './nearest-passage.ts'
 import { tellListed } from './values-listed.ts'
+import { quantityTold } from './quantity-asked.ts'
 import { readAttribute } from './read-attribute.ts'
 
 /**
@@ -42,11 +43,14 @@ export async function suggestPassage(
   product: ProductRecord,
 ): Promise<NeedAnswer | undefined> {
   const attributes = product.attributes.map((each) => readAttribute(each))
+  const { attributes: words, replies } = languageOf(task.language)
+  const measured = quantityTold(text, { name: product.name, attributes }, words)?.attributes ?? []
   const passages = passagesOf(product, attributes)
   const { signal } = task.turn
-  const nearest = await nearestPassage(task.ctx.model, text.replace(product.name, 'it'), { passages, signal })
+  const nearest =
+    passages.find((each) => each.from === 'attribute' && measured.includes(each.attribute)) ??
+    (await nearestPassage(task.ctx.model, text.replace(product.name, 'it'), { passages, signal }))
   if (nearest === undefined) return undefined
-  const { notSure } = languageOf(task.language).replies
-  const content = `${notSure}\n\n${tellPassage(product, nearest, task)}`
+  const content = `${replies.notSure}\n\n${tellPassage(product, nearest, task)}`
   return { ...productAnswer(content, [product]), outcome: 'suggested' }
 }
