@@ -46,7 +46,8 @@ export function suggestNearest(
     record.kind === 'product' ? [{ record, ...each }] : [],
   )
   const ofProducts = weighProducts(products, closeness, leaning)
-  const isBeside = told?.outcome === 'declined' && !isSure
+  // "Can I send it back if I never use it?" has named no product itself.
+  const isBeside = told?.outcome === 'declined' && !isSure && need.refersBack === undefined
   const isLikelier = first.chance >= ofProducts || (isSure && ofProducts < 1)
   // One that does not know what is wished for has to be likelier than not.
   const isKnown = answersWish(need, first.record)

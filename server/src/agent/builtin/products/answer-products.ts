@@ -27,7 +27,7 @@ import {
 import { lastShown } from './products-meant.ts'
 import { withUnsaid } from './said-in.ts'
 import { sayingMost, saysOf } from './says-of.ts'
-import { tellProducts } from './tell-products.ts'
+import { suggestPassage, tellProducts } from './tell-products.ts'
 import { isForeign } from '../../../language/function-words.ts'
 import { hasSubject, subjectTerms } from '../../../retrieval/index.ts'
 import { headsOf, runsOf } from './heads-of.ts'
@@ -94,7 +94,7 @@ export async function answerProducts(
   if (told !== undefined || (meant !== undefined && !fitting.areNamed)) return told
   const having = fitting.areNamed ? undefined : await answerHaving(task, need, found)
   if (having !== undefined) return having
-  if (repeats(task, need, products)) return notTold(products, task)
+  if (repeats(task, need, products)) return tellRepeated(task, need, products)
   return withUnsaid(await tellProducts(task, need, products), need, { products, voice: task })
 }
 
@@ -145,6 +145,13 @@ function repeats({ memory }: Task, need: Need, products: readonly ProductRecord[
   return (
     !isSaid && products.every(({ id }) => shown.has(id)) && namedProducts(need.text, products).length === 0
   )
+}
+
+async function tellRepeated(task: Task, need: Need, products: readonly ProductRecord[]): Promise<NeedAnswer> {
+  const [only, ...others] = products
+  const passage =
+    only !== undefined && others.length === 0 ? await suggestPassage(task, need, only) : undefined
+  return passage ?? notTold(products, task)
 }
 
 /** "Which desk is made of birch?", "desks" are answered with all desks whose records say so, or with that none does. */

@@ -36,11 +36,13 @@ export function composeProducts(products: readonly ProductRecord[], need: Need, 
   const property = answerProperty(shown, need, voice)
   if (property !== undefined) return property
   if (need.asks === 'availability' && others.length > 0) return tellStock(shown, voice)
+  const isBeyond = (product: ProductRecord): boolean =>
+    need.asks === 'anything' &&
+    isCalled(product, need) &&
+    asksBeyond(need.query, saidOf(product), voice.language)
+  if (shown.length > 0 && shown.every((each) => isBeyond(each))) return notTold(shown, voice)
   if (first === undefined || others.length > 0)
     return composeProductList(languageOf(voice.language).replies.found, shown, voice, need)
-  const isBeyond =
-    need.asks === 'anything' && isCalled(first, need) && asksBeyond(need.query, saidOf(first), voice.language)
-  if (isBeyond) return notTold(shown, voice)
   const answer = productAnswer(tellOne(first, need, voice), shown)
   return isTold(first, need) ? answer : { ...answer, outcome: 'declined' }
 }
