@@ -72,9 +72,14 @@ const groupOf = new Map(
     .flatMap((group) => group.map((name) => [name, group] as const)),
 )
 
+/** What a city lies at, which nobody says: "Frankfurt am Main", "Stratford-upon-Avon", "Boulogne-sur-Mer". */
+const lyingAt = /(?<=\p{L}{4}) (?:am|an der|bei|im|in der|ob der|on|sous|sur|upon|vor der) .+$/u
+
 /** All names of a city that are known here, as phrases, its own among them: "Wien" is called "Vienna" and "Viena", too. */
 export function namesOfCity(phrase: string): readonly string[] {
-  return groupOf.get(phrase) ?? [phrase]
+  const short = phrase.replace(lyingAt, '')
+  const known = groupOf.get(phrase) ?? groupOf.get(short) ?? []
+  return [...new Set([phrase, short, ...known])]
 }
 
 /** Those of them that may be meant in a text: its own, and others unless they are words there ("a nice shop"). */

@@ -16,7 +16,7 @@ export const openingHours = loosePattern(
       |mittwochs?)\s+${opened}\b|\b(?:öffnet|schließt)\s+(?:ihr|sie|(?:der|die|das|eure?|ihre?)\s+(?:\p{L}+\s+){0,2}?${placeNoun})\b`,
 )
 export const notOpeningHours = loosePattern(
-  String.raw`\b(?:ist|sind|war|hat)\s+(?:mein|unser)\p{L}*\s|\b(?:rechnung|konto|bestellung|anfrage|frage)\b`,
+  String.raw`\b(?:ist|sind|war|hat)\s+(?:mein|unser)\p{L}*\s|\b(?:rechnung|konto|bestellung|anfrage|frage)\b|\bnach\s+dem\s+öffnen\b|\bhaltbar\b`,
 )
 export const contact = loosePattern(
   String.raw`\b(?:telefon|handy|mobil|fax|ruf|service|kontakt)-?(?:nummern?|daten|info\p{L}*|adresse)\b|\btelefon\b|\bhotline\b|\b
@@ -29,7 +29,7 @@ export const notContact = loosePattern(
   String.raw`\bmeine?[rsnm]?\s+(?:[\p{L}-]+\s+){0,2}(?:nummer|telefon\p{L}*|e-?mail\p{L}*|kontakt\p{L}*)|\b(?:ändern|aktualisieren)\b|\bkontaktlos`,
 )
 export const address = loosePattern(
-  String.raw`(?<![\p{L}-]|meine\s|meiner\s|mail\s)(?:adressen?|anschrift(?:en)?)\b(?!\s+meine)|\b(?:postleitzahl|plz)\b|\b
+  String.raw`(?<![\p{L}-]|meine\s|meiner\s|mail\s)(?:adressen?|anschrift(?:en)?)\b(?!\s+meine)|\b(?:postleitzahl|plz)\b|\bin\s+welcher\s+straße\b|\b
     (?:wegbeschreibung|anfahrt)\b|\bwie\s+(?:komme|gelange|fahre|finde)\s+(?:ich|wir)\s+(?:am\s+besten\s+)?(?:zu\s+euch|zu\s+ihnen|euch
     |dorthin|dahin|hin${end}|zu[mr]?\s+(?:[\p{L}-]+\s+){0,3}?${placeNoun})\b|` +
     String.raw`\bwo\s+(?:genau\s+|denn\s+)?(?:ist|sind|seid|liegt|liegen|finde\s+ich|finden\s+wir|befindet\s+sich|steht)\s+(?:denn\s+)?
@@ -72,7 +72,7 @@ export const servicesAtPlace: readonly RegExp[] = [
   ),
 ]
 export const price = loosePattern(
-  String.raw`\bwas\s+(?:kostet|kosten|macht\s+das)\b|\bwie\s*viel\s+(?:kostet|kosten|ist|sind|macht|zahle|zahlt)\b|\b(?:preise?|preises
+  String.raw`\bwas\s+(?:kostet|kosten|macht\s+das)\b|\bwie\s*viel\s+(?:kostet|kosten|(?:ist|sind)(?!\s+(?:da|dr|in\b|enthalten))|macht|zahle|zahlt)\b|\b(?:preise?|preises
     |kosten|kostet|kaufpreis)\b|\bwie\s+(?:teuer|günstig|billig)\b|\bwie\s*viel${end}`,
 )
 export const stockNames = ['Bestand', 'Lagerbestand', 'Vorrat', 'Stückzahl']

@@ -69,7 +69,7 @@ const saysOfIt =
   '(?:ist|war|wäre|hat|kostet|gefällt|passt|wird|kann|möchte|will|nehme|klingt|sieht|mag|ich|wir|hier|da)'
 export const singularReference = loosePattern(
   String.raw`(?<!\b(?:gibt|geht|gäbe|wäre|dauert|regnet|handelt)\s+)\bes\b(?!\s+(?:gibt|geht|sich|darum|dauert|regnet))|\b(?:er|ihn|ihm
-    |dieses|dieser|diesen|damit|dafür|daran|darin|dazu|darüber|daraus|dessen|davon)\b|\bdies\b|(?<!^)\bdas\b|^das(?=\s+${saysOfIt}\b|\s*
+    |dieses|dieser|diesen|damit|dafür|daran|darin|drin|dazu|darüber|daraus|dessen|davon)\b|\bdies\b|(?<!^)\bdas\b|^das(?=\s+${saysOfIt}\b|\s*
     (?:$|[?!.,;]))|(?<=\b(?:ist|hat|war|kostet|wiegt|kann|wird|passt|hält|lässt|eignet|besteht|funktioniert|ich|man|ohne)\s+)sie\b`,
   'giu',
 )

@@ -19,11 +19,12 @@ export const openingHours = pattern(
       (?:is|are)\\s+(?:open|closed)${end}`,
 )
 export const notOpeningHours = pattern(
-  `\\b(?:is|are|was|were|has|will)\\s+(?:my|our)\\s+(?!(?:[\\p{L}-]+\\s+){0,3}${placeNoun}\\b)|\\bclosed?\\s+seasons?\\b`,
+  `\\b(?:is|are|was|were|has|will)\\s+(?:my|our)\\s+(?!(?:[\\p{L}-]+\\s+){0,3}${placeNoun}\\b)|\\bclosed?\\s+seasons?\\b
+    |\\bafter\\s+opening\\b|\\b(?:once|when)\\s+opened\\b`,
 )
 /** For a phone number, an email address or a website of the business. */
 export const contact = pattern(
-  `\\b(?:(?:tele)?phone|contact|mobile|fax|whatsapp)\\s+(?:number|details?|info(?:rmation)?|data)\\b|\\btelephone\\b|\\b(?:your|the|its
+  `\\b(?:(?:tele)?phone|contact|mobile|fax|whatsapp)\\s+(?:number|details?|info(?:rmation)?|data)\\b|\\btelephone\\b|\\bnumber\\s+to\\s+(?:ring|call|phone|reach)\\b|\\b(?:your|the|its
     |their|'s)\\s+(?:number|phone|e-?mail(?:\\s+address)?|website|web\\s+(?:site|page)|homepage|hotline|contact)${end}
     |\\be-?mail\\s+address\\s+(?:of|for)\\b|\\b(?:phone|number|e-?mail|website|web\\s*(?:page|site))\\s+(?:of|for)\\s+(?:the|your|that
     |this|its)\\b[^?.!]{0,40}\\b${placeNoun}\\b|` +
@@ -36,11 +37,11 @@ export const notContact = pattern(
   `\\b(?:my|change|update)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:number|phone|e-?mail|contact)\\b|\\b(?:remote|contact)\\s*less\\b`,
 )
 export const address = pattern(
-  `\\b(?:your|the|its|their|what|'s|full|exact|postal|street)\\s+address(?:es)?\\b|\\baddress\\s+(?:of|for)\\b|^address\\b|\\b(?:postal
+  `\\b(?:your|the|its|their|what|'s|full|exact|postal|street)\\s+address(?:es)?\\b|\\baddress\\s+(?:of|for)\\b|^address\\b|\\b(?:what|which)\\s+(?:street|road)\\s+(?:is|are)\\b|\\b(?:postal
     |post|zip)\\s*codes?\\s+(?:of|for|in)\\b|\\bdirections?\\s+to\\b|\\bhow\\s+(?:do|can|would)\\s+(?:i|we)\\s+(?:get|find\\s+
     (?:my\\s+way\\s+)?|drive|walk)\\s*(?:to\\s+)?(?:you|there|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun})\\b|` +
     `\\bwhere(?:'s|\\s+is|\\s+are|\\s+exactly\\s+(?:is|are))\\s+(?:you|the|your|that|this)\\b(?:\\s+(?:[\\p{L}'’-]+\\s+){0,4}?
-      (?:${placeNoun}|located|situated|based))?${end}|\\bwhere\\s+(?:exactly\\s+)?are\\s+you\\s+in\\b|^(?:(?:and|but|so)\\s+)?where\\s+
+      (?:${placeNoun}(?:\\s+(?:in|at)\\s+(?!(?:it|them|there|here)\\b)\\p{L}[\\p{L}'’ -]{1,40})?|located|situated|based))?${end}|\\bwhere\\s+(?:exactly\\s+)?are\\s+you\\s+in\\b|^(?:(?:and|but|so)\\s+)?where\\s+
       (?:is|are)\\s+(?:it|they)(?:\\s+(?:located|situated|based))?${end}`,
 )
 /** For places as such: "where are your stores". What is allowed in your stores is something else. */

@@ -32,7 +32,8 @@ export const openingHours = loosePattern(
   ].join('|'),
 )
 export const notOpeningHours = loosePattern(
-  `\\bmis?\\s+(?!(?:\\p{L}+\\s+){0,2}${placeNoun})\\p{L}+\\s+(?:${be}|${opening})|\\bcómo\\s+(?:se\\s+)?(?:abr|cierr|cerr)`,
+  `\\bmis?\\s+(?!(?:\\p{L}+\\s+){0,2}${placeNoun})\\p{L}+\\s+(?:${be}|${opening})|\\bcómo\\s+(?:se\\s+)?(?:abr|cierr|cerr)
+    |\\b(?:una\\s+vez|después\\s+de)\\s+abr|\\b(?:una\\s+vez)\\s+abiert`,
 )
 const channel = `(?:(?:número\\s+de\\s+)?(?:teléfono|celular|móvil|whatsapp|fax)|número|(?:dirección\\s+de\\s+)?(?:correo(?:\\s+electrónico)?|e-?mail
     |mail)|(?:página|sitio)\\s+web|web|contacto|datos\\s+de\\s+contacto)`
@@ -64,7 +65,7 @@ export const address = loosePattern(
   [
     `\\b(?:su|sus|vuestra|tu|cuál\\s+es\\s+la|qué|la|una)\\s+direcci(?:ón|ones)(?:\\s+(?:exacta|completa|postal))?(?=\\s*(?:$|[?!.,;])
       |\\s+(?:de\\s+(?:la|su|esa|vuestra|sus|las)|del|es|en|tienen?)(?!\\p{L}))`,
-    `^direcci(?:ón|ones)\\b(?!\\s+de\\s+(?:correo|envío))`,
+    `\\ben\\s+qué\\s+calle\\b|^direcci(?:ón|ones)\\b(?!\\s+de\\s+(?:correo|envío))`,
     '\\bcódigo\\s+postal\\s+(?:del?|para)\\b',
     `\\bcómo\\s+(?:(?:puedo|podemos|se\\s+puede|hago\\s+para|se)\\s+)?(?:llego|llegar|llega|llegamos|voy|ir|acceder)(?:\\s+(?:a|al|hasta
       |en)\\s+[^?.!]*?(?:${placeNoun}|ustedes)|\\s+(?:ahí|allí|allá))?(?=[^?.!]{0,40}(?:$|[?!.,;]))`,

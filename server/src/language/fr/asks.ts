@@ -29,7 +29,8 @@ export const openingHours = loosePattern(
   ].join('|'),
 )
 export const notOpeningHours = loosePattern(
-  `(?<!\\p{L})(?:mon|ma|mes)\\s+(?!(?:\\p{L}+\\s+){0,2}${placeNoun})\\p{L}+\\s+(?:${be}|${opening})|(?<!\\p{L})comment\\s+(?:ouvrir|fermer)(?!\\p{L})`,
+  `(?<!\\p{L})(?:mon|ma|mes)\\s+(?!(?:\\p{L}+\\s+){0,2}${placeNoun})\\p{L}+\\s+(?:${be}|${opening})|(?<!\\p{L})comment\\s+(?:ouvrir|fermer)(?!\\p{L})
+    |(?<!\\p{L})(?:après|une\\s+fois)\\s+(?:l')?ouvert`,
 )
 const channel = `(?:(?:adresse\\s+)?(?:e-?mails?|mails?|courriels?)|téléphone|tél|numéros?|site(?:\\s+(?:web|internet))?|contacts?|coordonnées
     |whatsapp|hotline|standard)`
@@ -57,7 +58,7 @@ export const address = loosePattern(
   [
     `(?<!\\p{L})(?:(?:votre|vos|son|leur|ton|quelle|la|une|ou\\s+l)\\s+|l')adresses?(?:\\s+(?:exacte|complète|postale|précise))?(?=\\s*
       (?:$|[?!.,;])|\\s+(?:du|de|des|d'|est|à|pour)(?!\\p{L}))`,
-    '^adresse(?!\\p{L})',
+    '^adresse(?!\\p{L})|(?<!\\p{L})dans\\s+quelle\\s+rue(?!\\p{L})',
     '(?<!\\p{L})code\\s+postal\\s+(?:du|de|des|pour)(?!\\p{L})',
     `(?<!\\p{L})itinéraire(?!\\p{L})|(?<!\\p{L})comment\\s+(?:(?:est-ce\\s+que\\s+)?(?:je\\s+peux\\s+|on\\s+peut\\s+|peut-on\\s+
       |puis-je\\s+|on\\s+)?)(?:(?:y\\s+)?aller|me\\s+rendre|se\\s+rendre|s'y\\s+rendre|venir|y\\s+accéder|va)(?:\\s+(?:à|au|aux|chez
