@@ -20,7 +20,10 @@ export interface Expected {
 }
 
 type Rules = {
-  readonly [Key in keyof Required<Expected>]: (want: Required<Expected>[Key], reply: Read) => boolean
+  readonly [Key in keyof Required<Expected>]: (
+    want: Required<Expected>[Key],
+    reply: Read,
+  ) => boolean | undefined
 }
 
 interface Read {
@@ -49,7 +52,11 @@ const rules: Rules = {
   productsEmpty: (_, { keys }) => keys.length === 0,
   form: (want, { reply }) => 'form' in reply === want,
   sessionEnded: (want, { reply }) => want === 'any' || reply.sessionEnded === want,
-  either: (choices, { reply }) => choices.some((each) => judgeTurn(each, reply) === true),
+  either(choices, { reply }) {
+    const verdicts = choices.map((each) => judgeTurn(each, reply))
+    if (verdicts.includes(true)) return true
+    return verdicts.includes(undefined) ? undefined : false
+  },
 }
 
 /** Whether a reply is as expected; undefined where that cannot be told here, as for what depends on the day. */
@@ -61,9 +68,12 @@ export function judgeTurn(expected: Expected, reply: Reply): boolean | undefined
     .replace(/[‘’]/gu, "'")
   const read = { reply, text, keys: reply.products.map(({ id, externalId }) => externalId ?? id) }
   if (Object.keys(expected).some((key) => !(key in rules))) return undefined
-  return (Object.keys(rules) as (keyof Rules)[]).every((key) => {
+  const verdicts = (Object.keys(rules) as (keyof Rules)[]).map((key) => {
     const want = expected[key]
     // Each rule is asked about what stands under its own key.
-    return want === undefined || (rules[key] as (want: unknown, read: Read) => boolean)(want, read)
+    const rule = rules[key] as (want: unknown, read: Read) => boolean | undefined
+    return want === undefined || rule(want, read)
   })
+  if (verdicts.includes(false)) return false
+  return verdicts.includes(undefined) ? undefined : true
 }
