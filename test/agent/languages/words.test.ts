@@ -24,12 +24,21 @@ function textsOf(words: object, path = ''): Map<string, readonly string[]> {
 type Template = (...given: readonly unknown[]) => string
 
 const takesList = new Set(['and', 'or'])
-const takesChoice = new Set(['withinLimit', 'notInSize', 'fitsAll', 'orders', 'dayRange', 'atPlace'])
+const takesChoice = new Set([
+  'withinLimit',
+  'notInSize',
+  'fitsAll',
+  'orders',
+  'dayRange',
+  'atPlace',
+  'foundInOrder',
+])
 
 function filled(key: string, template: Template): string[] {
   if (takesList.has(key)) return lists.map((list) => template(list))
   if (!takesChoice.has(key)) return [template(...filling)]
   if (key === 'atPlace') return ['lowest', 'highest'].map((first) => template('X1', 'X2', first))
+  if (key === 'foundInOrder') return ['lowest', 'highest'].map((first) => template('X1', first))
   return [true, false].map((choice) => (key === 'dayRange' ? template('X1', 'X2', choice) : template(choice)))
 }
 
