@@ -76,12 +76,16 @@ function parse(code: WordsCode): Glossary {
       if (!byStem.has(stem)) byStem.set(stem, meanings)
     }
   }
-  return { english: withOtherNumber(english), byStem, longest, ending, ...grammar }
+  const told = grammar.adjectivesFollow ? withOtherNumber(english) : english
+  return { english: told, byStem, longest, ending, ...grammar }
 }
 
 const plurals = ['s', 'es']
 
-/** One form may be listed with a meaning that the other has as well: behind the meanings of each come those of the other. */
+/**
+ * One form may be listed with a meaning that the other has as well: behind the meanings of each come those of the other. In
+ * languages whose plurals have an s, that is: "etwas" is not several of "etwa".
+ */
 function withOtherNumber(english: ReadonlyMap<string, readonly string[]>): Glossary['english'] {
   const all = new Map(english)
   for (const [form, meanings] of english) {
