@@ -32,6 +32,7 @@ import { readWish } from './forms/read-wish.ts'
 import { say } from './forms/say.ts'
 import { withNumbersTold } from './products/number-limit.ts'
 import { keepsLimits, narrows } from './products/narrow-products.ts'
+import { ownedTerms } from './products/owned-terms.ts'
 import { recallProduct } from './products/recall-product.ts'
 import { speaksOf } from './speaks-of.ts'
 import { searchInEnglish, type SearchedNeed } from './search-in-english.ts'
@@ -142,11 +143,11 @@ function asPutOfTime({ language }: Task, need: Need): Need {
   return isOfTime ? { ...need, asks: 'anything', attribute: undefined } : need
 }
 
-/** "It doesn't fit" and "it's too small", at the beginning, are said of what the visitor has. */
+/** "It doesn't fit", "it's too small" and "the tent I bought is too small", at the beginning, are said of what the visitor has. */
 function asPutOfOwned({ memory, language }: Task, need: Need): Need {
   const { asks, order, query, refersBack, text } = need
-  const isComplaint =
-    order !== undefined && query === '' && languageOf(language).references.tooMuch.test(text)
+  const isOfOwned = query === '' || ownedTerms(text).size > 0
+  const isComplaint = order !== undefined && isOfOwned && languageOf(language).references.tooMuch.test(text)
   const mayBeOwned = isComplaint || (refersBack?.kind === 'it' && asks === 'anything' && !wish.test(text))
   if (refersBack === undefined || !mayBeOwned || memory.turns.length > 0) return need
   return { ...need, order: undefined, refersBack: undefined, about: 'faq', query: text }

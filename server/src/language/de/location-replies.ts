@@ -66,6 +66,7 @@ export const de: typeof en = {
   whichPlace: (places) => `Es gibt mehrere Orte dieses Namens. Welchen meinen Sie: ${places}?`,
   or: (parts) => joinList(parts, parts.length < 3 ? ' oder ' : '; oder ', '; '),
   notThere: 'Dort ist mir kein Standort von uns bekannt.',
+  weAre: (count) => (count === 1 ? 'Wir haben 1 Standort.' : `Wir haben ${String(count)} Standorte.`),
   weAreIn: (cities) => `Sie finden uns in ${cities}.`,
   youFindUsHere: 'Hier finden Sie uns:',
   someOfThem: 'Das sind einige unserer Standorte:',

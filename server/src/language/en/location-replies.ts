@@ -104,6 +104,7 @@ export const en = {
   /** Choices in a question; the parts hold commas themselves. */
   or: (parts: readonly string[]) => joinList(parts, parts.length < 3 ? ' or ' : '; or ', '; '),
   notThere: 'I know of no location of ours there.',
+  weAre: (count: number) => (count === 1 ? 'We have 1 location.' : `We have ${String(count)} locations.`),
   weAreIn: (cities: string) => `You find us in ${cities}.`,
   youFindUsHere: 'You find us here:',
   someOfThem: 'These are some of our locations:',

@@ -68,6 +68,8 @@ export const es: typeof en = {
   whichPlace: (places) => `Hay varios lugares con ese nombre. ¿A cuál se refiere: ${places}?`,
   or: joinWithO,
   notThere: 'No conozco ningún establecimiento nuestro allí.',
+  weAre: (count) =>
+    count === 1 ? 'Tenemos 1 establecimiento.' : `Tenemos ${String(count)} establecimientos.`,
   weAreIn: (cities) => `Nos encontrará en ${cities}.`,
   youFindUsHere: 'Nos encontrará aquí:',
   someOfThem: 'Estos son algunos de nuestros establecimientos:',

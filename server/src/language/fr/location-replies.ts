@@ -69,6 +69,8 @@ export const fr: typeof en = {
   whichPlace: (places) => `Plusieurs lieux portent ce nom. Lequel voulez-vous dire : ${places} ?`,
   or: (parts) => joinList(parts, parts.length < 3 ? ' ou ' : ' ; ou ', ' ; '),
   notThere: 'Je ne connais aucun de nos établissements à cet endroit.',
+  weAre: (count) =>
+    count === 1 ? 'Nous avons 1 établissement.' : `Nous avons ${String(count)} établissements.`,
   weAreIn: (cities) => `Vous nous trouverez dans les villes suivantes : ${cities}.`,
   youFindUsHere: 'Vous nous trouverez ici :',
   someOfThem: 'Voici quelques-uns de nos établissements :',

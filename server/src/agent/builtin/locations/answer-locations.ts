@@ -16,6 +16,7 @@ import { readWhen } from '../understand/read-when.ts'
 import { cityNames, locationAnswer, nameOf, placeName, whereabouts } from './answer-parts.ts'
 import { type Asked, composeHours, composeOpenOnes, type HoursOptions } from './compose-hours.ts'
 import { composeAddresses, composeContacts, composeList, composeOne } from './compose-list.ts'
+import { behindCount } from './behind-count.ts'
 import { composeNearest } from './compose-nearest.ts'
 import { composeOffering, composeServices, servicesAsked, servicesNamed } from './compose-services.ts'
 import { describeHours, type Here } from './describe-hours.ts'
@@ -44,7 +45,7 @@ export async function answerLocations(task: Task, need: Need): Promise<NeedAnswe
     case 'near':
       return scope.locations.length === 0 ? undefined : answerNear(query, scope.locations)
     case 'all':
-      return answerAll(query, scope)
+      return behindCount(task, need, await answerAll(query, scope))
     case 'nowhere':
       return answerNowhere(query)
     case 'unknownPosition':
