@@ -23,7 +23,7 @@ export async function findCompared(
 ): Promise<ProductRecord[]> {
   const candidates = pointedAt(need, task).map((product): readonly ProductRecord[] => [product])
   const known = [...found, ...lastShown(task.memory)]
-  const names = need.comparison?.names ?? []
+  const names = withThing(need.comparison?.names ?? [])
   for (const [place, name] of names.entries()) {
     // "Coffee maker, large" is one name.
     const whole = `${names[place - 1] ?? ''}, ${name}`.toLowerCase()
@@ -42,6 +42,15 @@ export async function findCompared(
   return [...new Map(chosen.map((each) => [each.id, each])).values()].slice(0, mostCompared)
 }
 
+/** "Down and synthetic sleeping bags": a word in small letters before what is called by more of them describes the same thing. */
+function withThing(names: readonly string[]): readonly string[] {
+  const [, ...thing] = names.at(-1)?.split(/\s+/u) ?? []
+  const isOpen = (name: string): boolean => /^\p{Ll}+$/u.test(name)
+  return thing.length === 0 || !thing.every(isOpen)
+    ? names
+    : names.map((name) => (isOpen(name) ? `${name} ${thing.join(' ')}` : name))
+}
+
 /** "Compare it with the Aria 5": one name alone is set beside what was shown first. */
 function pointedAt(need: Need, task: Task): readonly ProductRecord[] {
   if (need.comparison?.names.length === 1) return lastShown(task.memory).slice(0, 1)
@@ -58,8 +67,18 @@ function alike(
   others: readonly ProductRecord[],
 ): ProductRecord | undefined {
   const categories = new Set(others.map(({ category }) => category))
+  const things = new Set(others.map((each) => thingOf(each)))
   const shortest = products.toSorted((a, b) => a.name.length - b.name.length)
-  return shortest.find(({ category }) => categories.has(category)) ?? shortest[0]
+  return (
+    shortest.find((each) => things.has(thingOf(each))) ??
+    shortest.find(({ category }) => categories.has(category)) ??
+    shortest[0]
+  )
+}
+
+/** Its last term: a jacket is compared with a jacket before it is with trousers. */
+function thingOf({ name }: ProductRecord): string | undefined {
+  return splitTerms(thingWord(name)).at(-1)
 }
 
 /**
@@ -71,7 +90,7 @@ function calledSo(name: string, products: readonly ProductRecord[]): readonly Pr
   if (named.length > 0) return named
   const asked = splitTerms(name)
   const [only, ...more] = asked
-  const such = products.filter((each) => splitTerms(thingWord(each.name)).at(-1) === only)
+  const such = products.filter((each) => thingOf(each) === only)
   const beginning = products.filter((each) => splitTerms(each.name)[0] === only)
   const bearing = [such, beginning].find((each) => each.length > 0)
   if (bearing !== undefined && more.length === 0) return bearing
