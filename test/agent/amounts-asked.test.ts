@@ -49,6 +49,21 @@ const erzeugnisse = [
   },
 ]
 
+const articles = [
+  {
+    name: 'Empires de Grès',
+    category: 'Jeux de société',
+    description: 'Un jeu de patience.',
+    customAttributes: { joueurs: '2 à 4', durée: '150 min', poids: '2,9 kg' },
+  },
+  {
+    name: 'Draisienne Sitelle',
+    category: 'Plein air',
+    description: 'Sans pédales.',
+    customAttributes: { poids: '3,1 kg', 'charge maximale': '30 kg' },
+  },
+]
+
 /** What is asked, one message after the other, and what the last reply tells. */
 const asked: readonly (readonly [said: readonly string[], told: RegExp, never?: RegExp])[] = [
   [['How far does the Tern Electric go on one charge?'], /Range of .*: 80 km/],
@@ -62,13 +77,16 @@ const asked: readonly (readonly [said: readonly string[], told: RegExp, never?: 
   [['Für wie viele Wäschen reicht das Lerche Waschpulver?'], /Waschladungen von .*: 38/],
   [['Bis zu welchem Gewicht passen die Amsel Windeln?'], /Körpergewicht von .*: 8–14 kg/, /900/],
   [['Was kostet das Drossel Funkgerät?', 'Wie weit reicht das?'], /Reichweite von .*: 300 m/],
+  [["Une partie d'Empires de Grès dure combien de temps ?"], /Durée pour .* : 150 min/],
+  [['Empires de Grès, ça se joue à combien ?'], /Joueurs pour .* : 2 à 4/],
+  [['La draisienne Sitelle supporte combien de kilos maximum ?'], /Charge maximale pour .* : 30 kg/, /3,1/],
   [['Erzählen Sie mir von der Fink Haarkur', 'Und wie viel ist da drin?'], /Inhalt von .*: 200 ml/],
 ]
 
 describe('how much of something a product has, asked in other words than its record', () => {
   let shop: OpenShop
   before(async () => {
-    shop = await openShop({ product: [...products, ...erzeugnisse] })
+    shop = await openShop({ product: [...products, ...erzeugnisse, ...articles] })
   })
   after(() => shop.close())
 

@@ -93,10 +93,12 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
   ],
   [loosePattern(String.raw`\bwie\s+laut\b`), ['sound']],
   [loosePattern(String.raw`\bwie\s+hell\b`), ['light']],
-  [loosePattern(String.raw`\bwie\s+(?:heiß|warm|kalt)\b|\bwelche[rn]?\s+temperatur\b`), ['temperature']],
+  [
+    loosePattern(String.raw`\bwie\s+(?:heiß|warm|kalt)\b|\bwelche[rn]?\s+temperatur\b|\bwie\s*viel\s+grad\b`),
+    ['temperature'],
+  ],
 ]
 export const asksHowMany = loosePattern(String.raw`\bwie\s*viele\b`)
 export const asksForMost = loosePattern(
   String.raw`\b(?:max(?:imale?[rsnm]?)?|höchstens|bis\s+zu\s+(?:welche[rsnm]?|wie\s*viele?))\b|\bwie\s+(?:schwer|groß|lang)\s+(?:darf|dürfen|kann)\b`,
 )
-export const namesMost = loosePattern('max|höchst|trag|belast|zulässig|zuladung|grenze|bis')

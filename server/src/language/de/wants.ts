@@ -5,6 +5,7 @@ export const de: typeof en = {
   accessoryStart: loosePattern(
     String.raw`\s(?:für|mit|ohne|statt|anstatt|passend\s+zu[mr]?|(?:das|der|die)\s+zu)\s`,
   ),
+  namesMost: loosePattern('max|höchst|trag|belast|zulässig|zuladung|grenze|bis'),
   questionStart: loosePattern(
     String.raw`^(?:\P{L}*(?:(?:und|auch|aber|also|hallo|hi|guten tag)\P{L}+)+)?(?:wie (?!viel|teuer|schwer|lang ist|groß|hoch|breit
       |lange hält)|warum|wieso|weshalb|wann|wo|wohin|woher|wer|kann (?:ich|man)|könnte ich|darf (?:ich|man)|muss (?:ich|man)|soll
@@ -38,7 +39,7 @@ export const de: typeof en = {
     `mehr näher nähere näheres weiter weitere weiteres genauer genaueres einzelheiten detail details info infos
     information informationen beschreiben beschreib beschreibe erklären erklär erkläre erzählen erzähl erzähle interessiert
     interessant klingt über darüber dazu davon bitte mir mich uns sie ihn es das die der dem ihr ihm ich sag sagen noch was
-    etwas gut toll schön super prima perfekt`.split(/\s+/u),
+    etwas gut besser toll schön super prima perfekt`.split(/\s+/u),
   ones: ['ein', 'eine', 'einen'],
   rents: ['mieten', 'miete', 'vermieten', 'leihen', 'ausleihen', 'verleih', 'mietgerät', 'leihgerät'],
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],

@@ -97,12 +97,10 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
   [/\bhow\s+much\b.{0,80}\b(?:in(?:side)?|into)\b/i, ['volume', 'mass']],
   [/\bhow\s+(?:loud|noisy)\b/i, ['sound']],
   [/\bhow\s+bright\b/i, ['light']],
-  [/\bhow\s+(?:hot|warm|cold)\b|\b(?:what|which)\s+temperature\b/i, ['temperature']],
+  [/\bhow\s+(?:hot|warm|cold)\b|\b(?:what|which)\s+temperature\b|\bhow\s+many\s+degrees\b/i, ['temperature']],
 ]
 /** Asks for a number of something. */
 export const asksHowMany = /\bhow\s+many\b/i
 /** Asks for how much may be at most: what a seat carries, not what it weighs. */
 export const asksForMost =
   /\b(?:max(?:imum)?|up\s+to\s+(?:what|which|how))\b|\bhow\s+(?:heavy|tall|big|long|much)\s+(?:can|may)\b/i
-/** In the name of an attribute that tells how much may be. */
-export const namesMost = /\b(?:max(?:imum)?|limit|load|capacity|up to)\b/i

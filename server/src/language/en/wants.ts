@@ -7,6 +7,8 @@ export const en = {
     String.raw`\s(?:for|with|without|instead of|rather than|to go with|that (?:fits?|goes)|fits?|go(?:es)? (?:on(?:to)?|in(?:to)?
       |with)|belongs? (?:on|in|to))\s`,
   ),
+  /** In the name of an attribute that tells how much may be. */
+  namesMost: /\b(?:max(?:imum)?|limit|load|capacity|up to)\b/i,
   /** How questions begin that a FAQ answers. */
   questionStart: pattern(
     String.raw`^(?:\W*(?:(?:and|also|but|so|hi|hello|hey)\W+)+)?(?:how (?!much|many|heavy|long is|big|tall)|why|when|where|who|can i
@@ -26,10 +28,10 @@ export const en = {
       \s(?:for|against|with))\b`,
   ),
   /** What stands before what a visitor has: "my kettle". */
-  owners: ['my', 'our', 'bought', 'purchased'],
+  owners: ['my', 'our', 'bought', 'purchased', 'ordered'],
   /** Words that ask for nothing in particular of what was shown, little words included: "more details about it". */
   moreWords:
-    `more else further detail details info information describe explain interested about sounds good great nice
+    `more else further detail details info information describe explain interested about sounds good better great nice
     cool perfect ok okay`.split(/\s+/u),
   /** Words for one thing, those among them that are articles more often than numbers. */
   ones: ['one'],

@@ -110,8 +110,7 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
     loosePattern(String.raw`\b(?:qué\s+cantidad|cuánto\s+(?:trae|contiene|cabe|lleva)n?)\b`),
     ['volume', 'mass'],
   ],
-  [loosePattern(String.raw`\bqué\s+temperatura\b`), ['temperature']],
+  [loosePattern(String.raw`\bqué\s+temperatura\b|\bcuántos\s+grados\b`), ['temperature']],
 ]
 export const asksHowMany = loosePattern(String.raw`\bcuánt[oa]s\b`)
 export const asksForMost = loosePattern(String.raw`\b(?:máx(?:im[oa]s?)?|hasta\s+(?:qué|cuánt[oa]s?))\b`)
-export const namesMost = loosePattern(String.raw`máx|carga|límite|hasta|soporta`)

@@ -5,6 +5,7 @@ export const es: typeof en = {
   accessoryStart: loosePattern(
     String.raw`\s(?:para|con|sin|en lugar de|en vez de|que (?:va|vaya|van) con|compatibles? con)\s`,
   ),
+  namesMost: loosePattern(String.raw`máx|carga|límite|hasta|soporta`),
   questionStart: loosePattern(
     String.raw`^(?:\P{L}*(?:(?:y|también|pero|entonces|hola|buenas|buenos días)\P{L}+)+)?(?:cómo|por qué|cuándo|dónde|adónde|quién|puedo
       |podría|se puede|debo|tengo que|hay que|cuánto (?:tiempo|tarda\p{L}*)|qué (?:pasa|ocurre|sucede)|es posible|está permitido|cuál
@@ -23,7 +24,7 @@ export const es: typeof en = {
   moreWords:
     `más otra cosa detalle detalles info información describir describa explicar explique explica dígame dime
     cuénteme cuéntame hable saber sobre acerca interesa interesado interesada interesante parece suena de del el la los las
-    lo ello él ella un una me por favor quiero quisiera bien bueno buena genial perfecto`.split(/\s+/u),
+    lo ello él ella un una me por favor quiero quisiera bien mejor bueno buena genial perfecto`.split(/\s+/u),
   ones: ['un', 'uno', 'una'],
   rents: ['alquilar', 'alquiler', 'alquilo', 'rentar', 'renta'],
   persons: ['persona', 'personas', 'plazas', 'adultos'],

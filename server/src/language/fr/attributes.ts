@@ -117,10 +117,9 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
     ),
     ['volume', 'mass'],
   ],
-  [loosePattern(String.raw`\bquelle\s+température\b`), ['temperature']],
+  [loosePattern(String.raw`\bquelle\s+température\b|\bcombien\s+de\s+degrés\b`), ['temperature']],
 ]
-export const asksHowMany = loosePattern(String.raw`\bcombien\s+d(?:e\b|')`)
+export const asksHowMany = loosePattern(String.raw`\bcombien\s+d(?:e\b|')|\bà\s+combien\b`)
 export const asksForMost = loosePattern(
   String.raw`\b(?:max(?:imum|imale?s?)?|jusqu'à\s+(?:quel(?:le)?s?|combien))\b`,
 )
-export const namesMost = loosePattern(String.raw`max|charge|limite|jusqu|supporté`)

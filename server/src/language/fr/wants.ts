@@ -5,6 +5,7 @@ export const fr: typeof en = {
   accessoryStart: loosePattern(
     String.raw`\s(?:pour|avec|sans|au lieu de|plutôt que|qui (?:va|vont) avec|compatibles? avec)\s`,
   ),
+  namesMost: loosePattern(String.raw`max|charge|limite|jusqu|supporté`),
   questionStart: loosePattern(
     String.raw`^(?:\P{L}*(?:(?:et|aussi|mais|alors|bonjour|salut)\P{L}+)+)?(?:comment|pourquoi|quand|où|qui|puis-je|peut-on|pourrais-je
       |dois-je|faut-il|combien de temps|est-ce (?:que je (?:peux|dois|puis)|qu['’]on peut|possible)|est-il (?:possible|permis)
@@ -24,7 +25,7 @@ export const fr: typeof en = {
   moreWords:
     `plus davantage autre chose détail détails info infos information informations décrire décrivez expliquer
     expliquez dites dis parlez parle savoir propos sujet intéresse intéressé intéressant semble de des d en sur le la les l
-    lui un une moi me m je voudrais aimerais s il vous te plaît plait bien bon super parfait génial`.split(
+    lui un une moi me m je voudrais aimerais s il vous te plaît plait bien mieux bon super parfait génial`.split(
       /\s+/u,
     ),
   ones: ['un', 'une'],

@@ -26,6 +26,7 @@ import {
 } from './narrow-products.ts'
 import { lastShown } from './products-meant.ts'
 import { withUnsaid } from './said-in.ts'
+import { asksForAmount } from './quantity-asked.ts'
 import { sayingMost, saysOf } from './says-of.ts'
 import { suggestPassage, tellProducts } from './tell-products.ts'
 import { isForeign } from '../../../language/function-words.ts'
@@ -89,7 +90,9 @@ export async function answerProducts(
     if (meant.length > 0) return narrowed && listNarrowed(task, need, narrowed)
     return narrowed?.isMissed === false ? composeSuggestion(narrowed.products, task) : undefined
   }
-  const meant = need.asks === 'anything' ? await findMeant(task, need, found) : undefined
+  const isOfOne = fitting.areNamed && products.length === 1
+  const mayMean = need.asks === 'anything' && !(isOfOne && asksForAmount(need.text, task.language))
+  const meant = mayMean ? await findMeant(task, need, found) : undefined
   const told = meant && (await tellMeant(task, need, meant))
   if (told !== undefined || (meant !== undefined && !fitting.areNamed)) return told
   const having = fitting.areNamed ? undefined : await answerHaving(task, need, found)

@@ -12,7 +12,7 @@ import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts
 import { type ProductRecord, readProduct } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { personTerms, smallNumbers, something } from '../../../language/any-wants.ts'
+import { moreTerms, personTerms, smallNumbers, something } from '../../../language/any-wants.ts'
 import { asWritten } from './as-written.ts'
 import { ofCountAsked, termsOfLimits } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
@@ -166,7 +166,8 @@ async function findThings(
   const graded = isWhole
     ? gradeOf(need, said, { products: counted.length > 0 ? counted : meant, words })
     : undefined
-  const isOpen = (term: string): boolean => term !== graded?.term
+  // "Which stove is better for winter?" asks for none that is described as better.
+  const isOpen = (term: string): boolean => term !== graded?.term && !moreTerms.has(term)
   const told = describedAs(
     { ...thing, described: thing.described.filter(isOpen), goesWith: goesWith.filter(isOpen) },
     graded?.products ?? (counted.length > 0 ? counted : meant),

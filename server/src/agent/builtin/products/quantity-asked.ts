@@ -1,6 +1,11 @@
+import { namesMost } from '../../../language/any-wants.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { foldText } from '../../../language/fold-text.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
+import { languageOf } from '../../../language/language-of.ts'
 import type { AttributeWords } from '../../../language/language-words.ts'
+import type { Quantity } from '../../../language/quantity.ts'
+import { unitNamed } from '../../../language/read/measure-units.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { Attribute } from './read-attribute.ts'
 
@@ -19,16 +24,20 @@ interface QuantityTold {
 export function quantityTold(
   text: string,
   { name, attributes }: { readonly name: string; readonly attributes: readonly Attribute[] },
-  { quantitiesAsked, asksHowMany, asksForMost, namesMost }: AttributeWords,
+  { quantitiesAsked, asksHowMany, asksForMost }: AttributeWords,
 ): QuantityTold | undefined {
-  const quantities = new Set(quantitiesAsked.flatMap(([asks, told]) => (asks.test(text) ? told : [])))
   const isCount = asksHowMany.test(text)
+  const quantities = new Set<Quantity>([
+    ...quantitiesAsked.flatMap(([asks, told]) => (asks.test(text) ? told : [])),
+    // "How many kilos can it carry?"
+    ...(isCount ? splitWords(text).flatMap((word) => unitNamed(word)?.quantity ?? []) : []),
+  ])
   if (quantities.size === 0 && !isCount) return undefined
-  const measured = attributes.filter(({ unit, measure }) =>
-    unit === undefined ? isCount && measure !== undefined : quantities.has(unit.quantity as never),
+  const measured = attributes.filter(({ unit, value }) =>
+    unit === undefined ? isCount && /^\P{L}*\d/u.test(String(value)) : quantities.has(unit.quantity),
   )
   const isMost = asksForMost.test(text)
-  const may = isMost ? measured.filter((each) => limits(each, namesMost)) : measured
+  const may = isMost ? measured.filter((each) => limits(each)) : measured
   const own = new Set(splitTerms(name))
   const content = new Set(contentTerms(text).filter((term) => !own.has(term)))
   const asked = splitWords(text).filter((word) => content.has(termOf(word)))
@@ -41,13 +50,19 @@ export function quantityTold(
   return { attributes: isOnly ? [only] : [], isSure: isMost && isOnly }
 }
 
+/** "How many kilos does it carry?" */
+export function asksForAmount(text: string, language: LanguageCode): boolean {
+  const { asksHowMany, quantitiesAsked } = languageOf(language).attributes
+  return asksHowMany.test(text) || quantitiesAsked.some(([asks]) => asks.test(text))
+}
+
 /** Whether a question asks for how much may be at most, which is not what something has itself. */
 export function asksForLimit(text: string, { asksForMost, quantitiesAsked }: AttributeWords): boolean {
   return asksForMost.test(text) && quantitiesAsked.some(([asks]) => asks.test(text))
 }
 
 /** "Maximum load", "8 to 14 kg". */
-function limits({ label, measure }: Attribute, namesMost: RegExp): boolean {
+function limits({ label, measure }: Attribute): boolean {
   return namesMost.test(label) || (measure !== undefined && measure.min !== measure.max)
 }
 
