@@ -63,6 +63,7 @@ export const verbs = loosePattern(
 )
 export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/\bvllt\b/gi, 'vielleicht'],
+  [/,\s*welche[rs]?\s+(?:ist|wäre)\s+(?:das|es)(?=[\s?!.]*$)/giu, ''],
   [
     /^(?:hat|haben|ist|sind)\s+(?:irgend)?(?:eine?[rs]?|welche)\s+(?:von\s+)?(?:eure[rn]|ihre[rn])\s+(?=\p{Lu})/giu,
     'welche ',

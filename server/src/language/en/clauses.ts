@@ -60,14 +60,14 @@ export const politeStart = pattern(
 const noPronoun = String.raw`(?<![\p{L}\p{N}'’-]|\b(?:an?|the)\s)`
 /**
  * Function words as they are written in chats, and in full; "which of your jackets" asks which jackets, and so does "are any
- * jackets…". Flag g. There are
- * no such words in "a U lock" and "the Ironclad U".
+ * jackets…". Flag g. There are no such words in "a U lock" and "the Ironclad U".
  */
 export const plainForms: readonly (readonly [RegExp, string])[] = [
   [pattern(String.raw`${noPronoun}u(?![\p{L}\p{N}'’-])`, 'g'), 'you'],
   [pattern(String.raw`${noPronoun}r(?=\s+(?:u|ur|you|your|they|there|these|those|the|we)\b)`, 'gi'), 'are'],
   [/\bur\b/gi, 'your'],
   [/\bpl[sz]\b/gi, 'please'],
+  [/,\s*which\s+(?:one\s+)?is\s+(?:it|that)(?=[\s?!.]*$)/giu, ''],
   [
     /^(are|is)\s+any\s+(?:ones?\s+)?(?:of\s+your\s+)?((?:(?!(?:in|of|on|for|with|from|to|made)\b)\p{L}+\s+){1,3})(?=\p{L}+[\s?!.]*$)/giu,
     'which $2$1 ',

@@ -14,7 +14,7 @@ export const dearer = looseList(
 const article = '(?:el|la|los|las|lo|sus?|tus?|vuestr[oa]s?|del|al)'
 /** The comparative becomes the superlative behind an article and what it goes with; ways of doing things are not ordered. */
 const lead = `(?<=(?<![\\p{L}\\p{N}])${article}\\s+(?:${nounWord}\\s+(?:de\\s+(?:la\\s+)?)?){0,4})(?<!(?:forma|manera|modo|método|camino)s?\\s+)`
-const notOver = String.raw`(?![\p{L}\p{N}-]|\s+(?:posible|que|de\s+(?:los|las)\s+(?:dos|tres)|de\s+ell[oa]s)(?!\p{L}))`
+const notOver = String.raw`(?![\p{L}\p{N}-]|\s+(?:posible|que(?!\s+(?:ten|vend|ofre|hay|haya))|de\s+(?:los|las)\s+(?:dos|tres)|de\s+ell[oa]s)(?!\p{L}))`
 
 export const lowestPrice = bounded(
   'menos',

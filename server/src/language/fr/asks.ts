@@ -127,9 +127,9 @@ export const servicesAtPlace: readonly RegExp[] = [
 export const price = loosePattern(
   [
     "(?<!\\p{L})combien\\s+(?:ça\\s+|cela\\s+|est-ce\\s+que\\s+)?(?:coûte(?:nt|ra)?|vaut|valent|vendez-vous|pour|c'est|ça\\s+fait|est|sont)(?!\\p{L})",
-    `(?<!\\p{L})(?:coûte(?:nt|ra)?|vaut|valent|c'est|est|sont|ça\\s+fait|à|fait)(?:-t-(?:il|elle)s?)?\\s+combien(?=\\s*(?:$|[?!.,;])
+    `(?<!\\p{L})(?:coûte(?:nt|ra)?|vaut|valent|c'est|est|sont|ça\\s+fait|(?<!jou\\p{L}+\\s+)à|fait)(?:-t-(?:il|elle)s?)?\\s+combien(?=\\s*(?:$|[?!.,;])
       |\\s+(?:le|la|les|l'|pour|ce|cette)(?!\\p{L}))`,
-    '(?<!(?<!\\p{L})(?:pèse(?:nt)?|mesure(?:nt)?|contient|dure|tient)(?:-t-\\p{L}+)?\\s)\\bcombien\\s*[?!]*$',
+    '(?<!(?<!\\p{L})(?:pèse(?:nt)?|mesure(?:nt)?|contient|dure|tient|jou\\p{L}+\\s+à)(?:-t-\\p{L}+)?\\s)\\bcombien\\s*[?!]*$',
     '(?<!\\p{L})(?:prix|tarifs?|coût)(?!\\p{L})(?!\\s+(?:max|mini))',
     '(?<!\\p{L}|(?<!\\p{L})qui\\s+)coûte(?:nt|ra)?(?!\\p{L})(?![^?.!]*\\b(?:moins|plus|jusqu))',
     '(?<!\\p{L})(?:est|sont)-(?:il|elle|ce)s?\\s+(?:très\\s+|si\\s+)?chère?s?\\b',

@@ -15,7 +15,7 @@ export const dearer = looseList(
 const article = '(?:le|la|les|vos|votre|ton|ta|tes|du|des|au|aux)'
 /** Ways of doing things are not ordered. */
 const noWay = String.raw`(?<!\b(?:façon|manière|moyen|méthode|chemin)s?\s+)`
-const notOver = String.raw`(?![\p{L}\p{N}-]|\s+(?:possible|façon|manière|moyen|que\s|qu'|des\s+deux|d'entre))`
+const notOver = String.raw`(?![\p{L}\p{N}-]|\s+(?:possible|façon|manière|moyen|que\s(?!(?:vous|tu|on|nous)\s)|qu'(?!on\s|il\s+y)|des\s+deux|d'entre))`
 
 export const lowestPrice = bounded(
   'moins',
