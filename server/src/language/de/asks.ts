@@ -26,7 +26,7 @@ export const contact = loosePattern(
     |adresse)\b|^kontakt(?:daten|möglichkeiten)?${end}|\b(?:nummer|e-?mail|webs[ei]te)\s+(?:von|vom|der|des|für)\s+[^?.!]{0,30}?${placeNoun}\b`,
 )
 export const notContact = loosePattern(
-  String.raw`\bmeine?[rsnm]?\s+(?:[\p{L}-]+\s+){0,2}(?:nummer|telefon\p{L}*|e-?mail\p{L}*|kontakt\p{L}*)|\b(?:ändern|aktualisieren)\b|\bkontaktlos`,
+  String.raw`\bmeine?[rsnm]?\s+(?:[\p{L}-]+\s+){0,2}(?:nummer|telefon\p{L}*|(?:e-?)?mail\p{L}*|kontakt\p{L}*)|\b(?:ändern|aktualisieren)\b|\bkontaktlos`,
 )
 export const address = loosePattern(
   String.raw`(?<![\p{L}-]|meine\s|meiner\s|mail\s)(?:adressen?|anschrift(?:en)?)\b(?!\s+meine)|\b(?:postleitzahl|plz)\b|\bin\s+welcher\s+straße\b|\b
