@@ -47,7 +47,8 @@ export function suggestNearest(
   )
   const ofProducts = weighProducts(products, closeness, leaning)
   // "Can I send it back if I never use it?" has named no product itself.
-  const isBeside = told?.outcome === 'declined' && !isSure && need.refersBack === undefined
+  const isOfShown = need.refersBack !== undefined && need.leansOnNeed === undefined
+  const isBeside = told?.outcome === 'declined' && !isSure && !isOfShown
   const isLikelier = first.chance >= ofProducts || (isSure && ofProducts < 1)
   // One that does not know what is wished for has to be likelier than not.
   const isKnown = answersWish(need, first.record)
