@@ -11,6 +11,7 @@ const rows: readonly (readonly [text: string, within: string, outside: string])[
   ['Do you deliver outside Europe?', 'JP US AU', 'IE CH GB'],
   ['shipping to Scotland', 'GB', 'IE'],
   ['shipping to the U.S.', 'US', 'CA'],
+  ['do you ship to the US?', 'US', 'CA'],
   ['Liefern Sie in die Schweiz?', 'CH', 'AT'],
   ['Versand außerhalb der EU', 'CH', 'DE'],
   ['Livrez-vous en Irlande ?', 'IE', 'FR'],
@@ -28,7 +29,7 @@ describe('the countries that a text names', () => {
     })
   }
 
-  for (const text of ['Can you send it to us?', 'J’ai eu un colis', 'an island in the sun', '']) {
+  for (const text of ['Can you send it to us?', 'CALL US', 'J’ai eu un colis', 'an island in the sun', '']) {
     it(`are none: ${text}`, () => {
       assert.deepEqual(areasNamed(text), [])
     })

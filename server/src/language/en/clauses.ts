@@ -67,6 +67,7 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   [pattern(String.raw`${noPronoun}r(?=\s+(?:u|ur|you|your|they|there|these|those|the|we)\b)`, 'gi'), 'are'],
   [/\bur\b/gi, 'your'],
   [/\bpl[sz]\b/gi, 'please'],
+  [/(?<=\bdo(?:es)?\s.{1,80}\s)come\s+in(?=[\s?!.]*$)/giu, 'have'],
   [/,\s*which\s+(?:one\s+)?is\s+(?:it|that)(?=[\s?!.]*$)/giu, ''],
   [
     /^(are|is)\s+any\s+(?:ones?\s+)?(?:of\s+your\s+)?((?:(?!(?:in|of|on|for|with|from|to|made)\b)\p{L}+\s+){1,3})(?=\p{L}+[\s?!.]*$)/giu,

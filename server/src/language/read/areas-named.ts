@@ -27,6 +27,8 @@ const between: ReadonlySet<string> = new Set('of from the der des von de du la l
 
 /** "L'Irlande", "d'Irlande". */
 const elided = /(?<!\p{L})\p{L}{1,2}['’ʼ]/gu
+/** In other letters "us" is no country. */
+const theStates = /(?<!\p{L})(?:[Tt]he (?:us|US)|(?<=\p{Ll} )US)(?!\p{L})/gu
 /** "J'ai eu": French for had. */
 const had: ReadonlySet<string> = new Set('ai as a avons avez ont avais avait avoir'.split(' '))
 
@@ -47,7 +49,7 @@ const mostWords = Math.max(...[...areasByName.keys()].map((name) => name.split('
  * "outside the EU". Linear in the length of the text.
  */
 export function areasNamed(text: string): readonly Area[] {
-  const words = splitWords(text.replace(elided, ' '))
+  const words = splitWords(text.replace(elided, ' ').replace(theStates, 'usa'))
   const areas: Area[] = []
   for (let start = 0; start < words.length; start++) {
     const name = nameAt(words, start)
