@@ -33,6 +33,7 @@ export function findUnfounded(answer: Answer, at: Circumstances): string[] {
       .map((id) => `no published record has the id ${id}`),
     ...answer.content.split('\n').flatMap((line) => unfoundedClaims(withoutCount(line), used, at)),
     ...wrongCounts(answer, at.rows),
+    ...wrongCountOfPlaces(answer, at.rows),
     ...wrongProducts(answer, used),
     ...unlistedNames(answer, at.rows, used),
   ]
@@ -41,8 +42,21 @@ export function findUnfounded(answer: Answer, at: Circumstances): string[] {
 /** "(4 of 25):", "There are 25:", "Hay 25:" at the end of the line above products. */
 const counts = /\((?<shown>\d+) (?:of|von|sur|de) (?<share>\d+)\)(?=\s?:$)|(?<=\s)(?<all>\d+)(?=\s?:$)/mu
 
+/** "We have 29 locations." */
+const ofPlaces = /^(?:We have|Wir haben|Nous avons|Tenemos) (?<count>\d+) \p{L}+\.$/mu
+
 function withoutCount(line: string): string {
-  return line.replace(counts, '')
+  return line.replace(counts, '').replace(ofPlaces, '')
+}
+
+function wrongCountOfPlaces({ content }: Answer, rows: readonly PublishedRow[]): string[] {
+  const { count } = ofPlaces.exec(content)?.groups ?? {}
+  const places = rows.filter(
+    ({ kind, fields }) => kind === 'location' && fields['status'] !== 'permanently_closed',
+  )
+  return count === undefined || Number(count) === places.length
+    ? []
+    : [`counts ${count} locations of ${String(places.length)}`]
 }
 
 /** Before each line that stands above products. */

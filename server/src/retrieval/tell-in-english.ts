@@ -30,8 +30,8 @@ export async function tellInEnglish(
   const held = await knownAmong(ctx, key, terms)
   const tell = (part: Glossed): string => {
     const known = part.english.find((each) => contentTerms(each).every((term) => held.has(term)))
-    const isSame = ownTerms(part).some((term) => known === undefined || contentTerms(known).includes(term))
-    const isName = isSame && ownTerms(part).every((term) => held.has(term))
+    const own = ownTerms(part)
+    const isName = known === undefined && own.length > 0 && own.every((term) => held.has(term))
     return isName ? part.written : (known ?? part.english[0] ?? part.written)
   }
   return glossed.map((parts) => {
@@ -40,8 +40,10 @@ export async function tellInEnglish(
   })
 }
 
-function toldAs({ english }: Glossed, text: string): Told {
-  return { text, isContent: english.length > 0 && contentTerms(text).length > 0 }
+/** "For two people" describes a thing from behind in English as well. */
+function toldAs({ written, english }: Glossed, text: string): Told {
+  const [first = ''] = text.split(' ')
+  return { text, written, isContent: english.length > 0 && contentTerms(first).length > 0 }
 }
 
 /** A record that was found, best first, with what tells the language it is in. */

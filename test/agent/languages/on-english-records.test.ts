@@ -24,6 +24,8 @@ const asked = [
   ['¿Cuáles de sus chaquetas son impermeables?', 'jacket'],
   ['Lesquelles de vos vestes sont imperméables ?', 'jacket'],
   ['Avez-vous des vestes imperméables ?', 'jacket'],
+  ['Avez-vous une tente légère pour deux personnes ?', 'tent'],
+  ['chaquetas impermeables por menos de 200 euros', 'jacket'],
   ['Welche eurer Jacken sind wasserdicht?', 'jacket'],
   ['Habt ihr wasserdichte Jacken?', 'jacket'],
   ['Welches von euren Zelten ist am leichtesten?', 'tent'],

@@ -26,7 +26,8 @@ export const cheaperShown = loosePattern(
 const somewhat = String.raw`(?:(?:ein\s+)?(?:bisschen|wenig)\s+|etwas\s+|viel\s+|deutlich\s+|noch\s+)?`
 const anyForm = '(?:e[rsnm]?)?'
 export const cheaperOther = loosePattern(
-  String.raw`\b(?:etwas|was|irgendwas|irgendetwas|nichts|eine?[rsnm]?|welche|andere|noch|auch|keine?[rsnm]?|geht)\s+${somewhat}(?:
+  String.raw`\b(?:etwas|was|irgendwas|irgendetwas|nichts|eine?[rsnm]?|welche|andere|noch|auch|keine?[rsnm]?|geht
+    |gibt\s+es\s+(?:ihn|sie|das|den|die))\s+${somewhat}(?:
     (${cheaper}${anyForm})|(${dearer}${anyForm}))(?!\p{L}|\s+als\s)|^(?:(?:und|aber|habt\s+ihr|haben\s+sie|gibt\s+es|gibts|zeig(?:e|en)?
     (?:\s+sie)?\s+mir)\s+)*${somewhat}(?:(${cheaper}${anyForm})|(${dearer}${anyForm}))(?:\s+(?:${shownNoun}))?${end}|\bzu\s+(teuer
     |kostspielig|hochpreisig|viel\s+geld)${end}|\bzu\s+(?!teuer)(?!kostspielig)()(billig|günstig)${end}`,

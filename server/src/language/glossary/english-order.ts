@@ -3,6 +3,8 @@ import nlp from 'compromise'
 /** Some words of a text as they are told in English, or what is between them. */
 export interface Told {
   readonly text: string
+  /** As it is in its own language. */
+  readonly written: string
   /** A word, or a set phrase, that names or describes something. */
   readonly isContent: boolean
 }
@@ -21,7 +23,7 @@ export function inEnglishOrder(parts: readonly Told[]): string {
     if (!isContent(start)) continue
     let end = start
     while (texts[end + 1] === ' ' && isContent(end + 2)) end += 2
-    const noun = end - start < 2 * longestRun ? nounAmong(texts, start, end) : end
+    const noun = end - start < 2 * longestRun ? nounAmong(parts, start, end) : end
     texts.splice(
       noun,
       end - noun + 1,
@@ -34,11 +36,15 @@ export function inEnglishOrder(parts: readonly Told[]): string {
   return texts.join('')
 }
 
+/** Of verbs: "comprar zapatos negros". */
+const infinitive = /(?:[aei]r|re)$/iu
+
 /** Where the noun of a run stands: its end, where none is found. */
-function nounAmong(texts: readonly string[], start: number, end: number): number {
+function nounAmong(parts: readonly Told[], start: number, end: number): number {
   for (let at = start; at < end; at += 2) {
-    const text = texts[at] ?? ''
-    if (text.includes(' ') || !nlp(text).has('(#Adjective|#Verb|#Value)')) return at
+    const { text = '', written = '' } = parts[at] ?? {}
+    const isVerb = infinitive.test(written) && nlp(text).has('#Verb')
+    if (text.includes(' ') || !(isVerb || nlp(text).has('(#Adjective|#Value)'))) return at
   }
   return end
 }

@@ -34,12 +34,22 @@ export async function findCompared(
   const named = candidates.filter((each) => each.length > 0)
   // "The Ember and the Ember Duo": what only one of the names can stand for is not meant by the other.
   const settled = new Set(named.flatMap((each) => (each.length === 1 ? each : [])))
+  // "Down or synthetic?" compares no detergent with a sleeping bag: neither is called so.
+  const areOpen = names.some((name) => namedProducts(name, known).length === 0)
   const chosen = named.flatMap((each, index) => {
     const open = each.length === 1 ? each : each.filter((product) => !settled.has(product))
     const ofKind = ofKindAsked(need.query, open)
     return alike(ofKind.length > 0 ? ofKind : open, named.toSpliced(index, 1).flat()) ?? []
   })
-  return [...new Map(chosen.map((each) => [each.id, each])).values()].slice(0, mostCompared)
+  const compared = [...new Map(chosen.map((each) => [each.id, each])).values()].slice(0, mostCompared)
+  return areOpen && !areAlike(compared) ? [] : compared
+}
+
+/** Whether all of some products are the same thing or of one category. */
+function areAlike(products: readonly ProductRecord[]): boolean {
+  return [thingOf, ({ category }: ProductRecord) => category].some(
+    (kindOf) => new Set(products.map((each) => kindOf(each))).size <= 1,
+  )
 }
 
 /** "Down and synthetic sleeping bags": a word in small letters before what is called by more of them describes the same thing. */
