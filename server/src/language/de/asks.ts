@@ -72,7 +72,8 @@ export const servicesAtPlace: readonly RegExp[] = [
   ),
 ]
 export const price = loosePattern(
-  String.raw`\bwas\s+(?:kostet|kosten|macht\s+das)\b|\bwie\s*viel\s+(?:kostet|kosten|(?:ist|sind)(?!\s+(?:da|dr|in\b|enthalten))|macht|zahle|zahlt)\b|\b(?:preise?|preises
+  String.raw`\bwas\s+(?:kostet|kosten|macht\s+das)\b|\bwie\s*viel\s+(?:kostet|kosten|(?:ist|sind)(?!\s+(?:da|dr|in\b|enthalten))|macht|zahle|zahlt)\b
+    |\b(?:preise?|preises
     |kosten|kostet|kaufpreis)\b|\bwie\s+(?:teuer|günstig|billig)\b|\bwie\s*viel${end}`,
 )
 export const stockNames = ['Bestand', 'Lagerbestand', 'Vorrat', 'Stückzahl']

@@ -27,7 +27,8 @@ export const isMoreThan = loosePattern(
   String.raw`(?:^|[.?!,;]\s+)(?:und\s+)?(?:ist|sind)\s+[^?.!]{1,60}?\b(?<comparative>${comparatives})\s+als\s+(?:ein\p{L}*\s|\d)`,
 )
 export const howMuchVerb = loosePattern(
-  String.raw`\b(?:wie\s*viel|wie\s+lange?|was|wie\s+schwer|wie\s+weit(?=\s+(?:reich|fähr|fahr)))\s+(?<verb>wiegt|wiegen|misst|messen|fasst|fassen|hält|halten|reicht
+  String.raw`\b(?:wie\s*viel|wie\s+lange?|was|wie\s+schwer|wie\s+weit(?=\s+(?:reich|fähr|fahr)))\s+(?<verb>wiegt|wiegen|misst|messen|fasst|fassen
+    |hält|halten|reicht
     |reichen|fährt|fahren)\b(?!\s+(?:ihr|sie|du)\s+(?:von|davon))`,
 )
 export const howManyNoun = loosePattern(
@@ -83,7 +84,8 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
   [loosePattern(String.raw`\bwie\s+weit\b`), ['length']],
   [
     loosePattern(
-      String.raw`\bwie\s+schwer\b|\b(?:welche[rsmn]?|wie\s*viel|maximale[rsnm]?|höchstes?)\s+\p{L}*(?:gewicht|last)\b`,
+      String.raw`\bwie\s+schwer\b|\b(?:welche[rsmn]?|wie\s*viel|maximale[rsnm]?|höchstes?)\s+\p{L}*(?:gewicht|last)\b|\bgewichts(?:grenze|limit)\b
+        |\b(?:tragkraft|traglast|belastbarkeit)\b`,
     ),
     ['mass'],
   ],
@@ -100,5 +102,6 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
 ]
 export const asksHowMany = loosePattern(String.raw`\bwie\s*viele\b`)
 export const asksForMost = loosePattern(
-  String.raw`\b(?:max(?:imale?[rsnm]?)?|höchstens|bis\s+zu\s+(?:welche[rsnm]?|wie\s*viele?))\b|\bwie\s+(?:schwer|groß|lang)\s+(?:darf|dürfen|kann)\b`,
+  String.raw`\b(?:max(?:imale?[rsnm]?)?|höchstens|gewichts(?:grenze|limit)|tragkraft|traglast|belastbarkeit|bis\s+zu\s+(?:welche[rsnm]?
+    |wie\s*viele?))\b|\bwie\s+(?:schwer|groß|lang)\s+(?:darf|dürfen|kann)\b`,
 )

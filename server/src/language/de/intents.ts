@@ -37,7 +37,8 @@ export const de: typeof en = {
   languages: `
     welche sprachen sprichst du; welche sprachen sprechen sie; sprichst du deutsch; sprechen sie deutsch; sprechen sie englisch; sprichst du französisch;
     kannst du englisch; verstehen sie italienisch; verstehst du deutsch; kann ich auf englisch schreiben; darf ich auf deutsch fragen;
-    können sie auf deutsch antworten; in welcher sprache kann ich schreiben; redest du deutsch; können wir deutsch reden; sprichst du englisch; sprichst du auch deutsch`,
+    können sie auf deutsch antworten; in welcher sprache kann ich schreiben; redest du deutsch; können wir deutsch reden; sprichst du englisch;
+    sprichst du auch deutsch`,
   capabilities: `
     was kannst du; was können sie; was kannst du alles; was können sie für mich tun; was kannst du für mich tun; wobei können sie helfen;
     wobei kannst du mir helfen; wie können sie mir helfen; was kann ich dich fragen; was kann ich sie fragen; was kann ich hier fragen;

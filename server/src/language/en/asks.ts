@@ -24,7 +24,8 @@ export const notOpeningHours = pattern(
 )
 /** For a phone number, an email address or a website of the business. */
 export const contact = pattern(
-  `\\b(?:(?:tele)?phone|contact|mobile|fax|whatsapp)\\s+(?:number|details?|info(?:rmation)?|data)\\b|\\btelephone\\b|\\bnumber\\s+to\\s+(?:ring|call|phone|reach)\\b|\\b(?:your|the|its
+  `\\b(?:(?:tele)?phone|contact|mobile|fax|whatsapp)\\s+(?:number|details?|info(?:rmation)?|data)\\b|\\btelephone\\b|\\bnumber\\s+to\\s+(?:ring|call
+    |phone|reach)\\b|\\b(?:your|the|its
     |their|'s)\\s+(?:number|phone|e-?mail(?:\\s+address)?|website|web\\s+(?:site|page)|homepage|hotline|contact)${end}
     |\\be-?mail\\s+address\\s+(?:of|for)\\b|\\b(?:phone|number|e-?mail|website|web\\s*(?:page|site))\\s+(?:of|for)\\s+(?:the|your|that
     |this|its)\\b[^?.!]{0,40}\\b${placeNoun}\\b|` +
@@ -37,16 +38,19 @@ export const notContact = pattern(
   `\\b(?:my|change|update)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:number|phone|e-?mail|contact)\\b|\\b(?:remote|contact)\\s*less\\b`,
 )
 export const address = pattern(
-  `\\b(?:your|the|its|their|what|'s|full|exact|postal|street)\\s+address(?:es)?\\b|\\baddress\\s+(?:of|for)\\b|^address\\b|\\b(?:what|which)\\s+(?:street|road)\\s+(?:is|are)\\b|\\b(?:postal
+  `\\b(?:your|the|its|their|what|'s|full|exact|postal|street)\\s+address(?:es)?\\b|\\baddress\\s+(?:of|for)\\b|^address\\b|\\b(?:what
+    |which)\\s+(?:street|road)\\s+(?:is|are)\\b|\\b(?:postal
     |post|zip)\\s*codes?\\s+(?:of|for|in)\\b|\\bdirections?\\s+to\\b|\\bhow\\s+(?:do|can|would)\\s+(?:i|we)\\s+(?:get|find\\s+
     (?:my\\s+way\\s+)?|drive|walk)\\s*(?:to\\s+)?(?:you|there|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun})\\b|` +
     `\\bwhere(?:'s|\\s+is|\\s+are|\\s+exactly\\s+(?:is|are))\\s+(?:you|the|your|that|this)\\b(?:\\s+(?:[\\p{L}'’-]+\\s+){0,4}?
-      (?:${placeNoun}(?:\\s+(?:in|at)\\s+(?!(?:it|them|there|here)\\b)\\p{L}[\\p{L}'’ -]{1,40})?|located|situated|based))?${end}|\\bwhere\\s+(?:exactly\\s+)?are\\s+you\\s+in\\b|^(?:(?:and|but|so)\\s+)?where\\s+
+      (?:${placeNoun}(?:\\s+(?:in|at)\\s+(?!(?:it|them|there|here)\\b)\\p{L}[\\p{L}'’ -]{1,40})?|located|situated|based))?${end}
+        |\\bwhere\\s+(?:exactly\\s+)?are\\s+you\\s+in\\b|^(?:(?:and|but|so)\\s+)?where\\s+
       (?:is|are)\\s+(?:it|they)(?:\\s+(?:located|situated|based))?${end}`,
 )
 /** For places as such: "where are your stores". What is allowed in your stores is something else. */
 export const locationList = pattern(
-  `\\b(?:where|which|what|all|list|how\\s+many|any|(?<!\\b(?:in|at|to|from)\\s)your|have|got|are\\s+there)\\b[^?.!]{0,40}?\\b(?:stores|shops|branches|locations
+  `\\b(?:where|which|what|all|list|how\\s+many|any|(?<!\\b(?:in|at|to|from)\\s)your|have|got|are\\s+there)\\b[^?.!]{0,40}?\\b(?:stores|shops|branches
+    |locations
     |outlets|showrooms|offices|dealers|dealerships|boutiques)\\b|\\b(?:have|is\\s+there|find|got|any|need|want|look(?:ing)?\\s+for|visit)\\s+(?:an?\\s+
     |any\\s+|one\\s+of\\s+your\\s+|your\\s+|the\\s+)?(?:[\\p{L}-]+\\s+)?(?:store|shop|branch|location|outlet|showroom|office|dealer
     |dealership|boutique)\\b|\\bwhere\\s+(?:can|do|could)\\s+(?:i|we)\\s+(?:find|visit)\\s+you\\b|\\bwhere\\s+are\\s+you${end}|^
@@ -106,7 +110,8 @@ export const stockNames = ['stock', 'quantity', 'inventory']
 export const howLong = pattern(String.raw`\bhow\s+long\b`, 'i')
 export const availability = pattern(
   String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available(?!\s+in${end})|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b|\brestock\p{L}*
-    |\b(?:have|got)\s[^?.!]{1,80}?\sin\s+(?:(?:the|your)\s+)?(?:store|shop|branch)${end}|\bwhen\s+(?:will|is|are)\s+(?!(?:my|our|you|i|we)\b)[^?.!]{1,60}?\s(?:be|come|coming)\s+back${end}
+    |\b(?:have|got)\s[^?.!]{1,80}?\sin\s+(?:(?:the|your)\s+)?(?:store|shop|branch)${end}|\bwhen\s+(?:will|is|are)\s+(?!(?:my|our|you|i
+      |we)\b)[^?.!]{1,60}?\s(?:be|come|coming)\s+back${end}
     |\b(?:any|how\s+many)\b[^?.!]{1,80}?\bleft(?=\s*(?:$|[?!.,;])|\s+(?:in|at|over|there|now)\b)`,
 )
 /** How many of a thing the shop has: not how many parts a thing has. */
@@ -117,7 +122,8 @@ export const count = pattern(
 )
 /** Questions of how things are done, which a FAQ answers. */
 export const faqQuestion = pattern(
-  `\\bhow\\s+(?:do|can|should|could|would)\\s+(?:i|we|one)\\s+(?!buy|get|find|contact|reach|call|phone|ring|(?:e-?)?mail|write|order|go|know)\\p{L}+|^(?:so\\s+
+  `\\bhow\\s+(?:do|can|should|could|would)\\s+(?:i|we|one)\\s+(?!buy|get|find|contact|reach|call|phone|ring|(?:e-?)?mail|write|order|go|know)\\p{L}+
+    |^(?:so\\s+
     |and\\s+|but\\s+)?why\\b|\\bwhat\\s+(?:happens|if|should\\s+i\\s+do)\\b|\\bam\\s+i\\s|\\bdo\\s+(?:i|we)\\s+(?:have|need)\\s+to\\b`,
 )
 /** Beginnings of sentences that ask for products. */

@@ -32,7 +32,8 @@ export const howMuchVerb = pattern(
 )
 /** "How many pockets does it have": group `noun`. */
 export const howManyNoun = pattern(
-  `\\bhow\\s+many\\s+(?<noun>${nounPhrase})\\s+(?:does|do|has|have|are\\s+(?:in|on|there))\\s+(?!you\\b|i\\b|we\\b|your\\b|my\\b)`,
+  `\\bhow\\s+many\\s+(?<noun>${nounPhrase})\\s+(?:does|do|has|have|are\\s+(?:in|on|there)|(?:can\\s+)?(?:fit|sit|sleep)\\s+(?:in|on))\\s+(?!you\\b
+    |i\\b|we\\b|your\\b|my\\b)`,
 )
 /** "Which colour is the kettle": group `noun`. */
 export const whatNoun = pattern(
@@ -93,7 +94,10 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
   [/\bhow\s+(?:long|quickly|soon)\b/i, ['time']],
   [/\bhow\s+fast\b/i, ['speed', 'time']],
   [/\bhow\s+far\b/i, ['length']],
-  [/\bhow\s+heavy\b|\b(?:what|which|how\s+much|max(?:imum)?(?:\s+\w+)?)\s+(?:weight|load)\b/i, ['mass']],
+  [
+    /\bhow\s+heavy\b|\b(?:what|which|how\s+much|max(?:imum)?(?:\s+\w+)?)\s+(?:weight|load)\b|\bweight\s+limit\b|\bload\s+capacity\b/i,
+    ['mass'],
+  ],
   [/\bhow\s+much\b.{0,80}\b(?:in(?:side)?|into)\b/i, ['volume', 'mass']],
   [/\bhow\s+(?:loud|noisy)\b/i, ['sound']],
   [/\bhow\s+bright\b/i, ['light']],
@@ -103,4 +107,4 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
 export const asksHowMany = /\bhow\s+many\b/i
 /** Asks for how much may be at most: what a seat carries, not what it weighs. */
 export const asksForMost =
-  /\b(?:max(?:imum)?|up\s+to\s+(?:what|which|how))\b|\bhow\s+(?:heavy|tall|big|long|much)\s+(?:can|may)\b/i
+  /\b(?:max(?:imum)?|weight\s+limit|load\s+capacity|up\s+to\s+(?:what|which|how))\b|\bhow\s+(?:heavy|tall|big|long|much)\s+(?:can|may)\b/i

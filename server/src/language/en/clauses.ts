@@ -67,6 +67,10 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   [pattern(String.raw`${noPronoun}r(?=\s+(?:u|ur|you|your|they|there|these|those|the|we)\b)`, 'gi'), 'are'],
   [/\bur\b/gi, 'your'],
   [/\bpl[sz]\b/gi, 'please'],
+  [
+    /\bthe\s+(cheap|light|heavi|small|bigg|larg|long|short|tall|warm|fast|quiet|bright|strong)er\s+of\s+(?:the|your)\s+(?:two\s+)?(?=\p{L})/giu,
+    'the $1est ',
+  ],
   [/(?<=\bdo(?:es)?\s.{1,80}\s)come\s+in(?=[\s?!.]*$)/giu, 'have'],
   [/,\s*which\s+(?:one\s+)?is\s+(?:it|that)(?=[\s?!.]*$)/giu, ''],
   [

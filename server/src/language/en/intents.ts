@@ -59,7 +59,8 @@ export const en = {
     which product categories are there; what categories do you have; which categories are there; give me an overview;
     give me an overview of your products; what have you got; what all do you have; can i see your assortment; your range please;
     tell me about your products; tell me what you sell; what kind of stuff is on offer; your product range; product overview;
-    i would like to browse; can i browse your catalogue; what merchandise do you carry; what is your selection; do you have a catalogue; show me what you have;
+    i would like to browse; can i browse your catalogue; what merchandise do you carry; what is your selection; do you have a catalogue;
+    show me what you have;
     show me everything; show me everything you have; what do you have here`,
   /** What is none of them, however near it comes. */
   somethingElse: `

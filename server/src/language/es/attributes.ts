@@ -105,7 +105,12 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
   [loosePattern(String.raw`\bcuánt(?:o\s+tiempo|o\s+(?:dura|tarda|aguanta)n?|as\s+horas)\b`), ['time']],
   [loosePattern(String.raw`\bqué\s+velocidad\b`), ['speed', 'time']],
   [loosePattern(String.raw`\b(?:hasta\s+dónde|qué\s+(?:distancia|alcance))\b`), ['length']],
-  [loosePattern(String.raw`\b(?:qué|cuánto)\s+(?:peso|carga)\b|\bpeso\s+máx`), ['mass']],
+  [
+    loosePattern(
+      String.raw`\b(?:qué|cuánto)\s+(?:peso|carga)\b|\bpeso\s+máx|\blímite\s+de\s+peso\b|\bcapacidad\s+de\s+carga\b`,
+    ),
+    ['mass'],
+  ],
   [
     loosePattern(String.raw`\b(?:qué\s+cantidad|cuánto\s+(?:trae|contiene|cabe|lleva)n?)\b`),
     ['volume', 'mass'],
@@ -113,4 +118,6 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
   [loosePattern(String.raw`\bqué\s+temperatura\b|\bcuántos\s+grados\b`), ['temperature']],
 ]
 export const asksHowMany = loosePattern(String.raw`\bcuánt[oa]s\b`)
-export const asksForMost = loosePattern(String.raw`\b(?:máx(?:im[oa]s?)?|hasta\s+(?:qué|cuánt[oa]s?))\b`)
+export const asksForMost = loosePattern(
+  String.raw`\b(?:máx(?:im[oa]s?)?|límite\s+de\s+peso|capacidad\s+de\s+carga|hasta\s+(?:qué|cuánt[oa]s?))\b`,
+)

@@ -108,7 +108,9 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
   [loosePattern(String.raw`\bquelle\s+vitesse\b`), ['speed', 'time']],
   [loosePattern(String.raw`\b(?:jusqu'où|quelle\s+(?:distance|portée))\b`), ['length']],
   [
-    loosePattern(String.raw`\b(?:quel(?:le)?|combien\s+de)\s+(?:poids|charge|kilos?)\b|\bpoids\s+max`),
+    loosePattern(
+      String.raw`\b(?:quel(?:le)?|combien\s+de)\s+(?:poids|charge|kilos?)\b|\bpoids\s+(?:max|supporté|limite)|\blimite\s+de\s+poids\b`,
+    ),
     ['mass'],
   ],
   [
@@ -121,5 +123,5 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
 ]
 export const asksHowMany = loosePattern(String.raw`\bcombien\s+d(?:e\b|')|\bà\s+combien\b`)
 export const asksForMost = loosePattern(
-  String.raw`\b(?:max(?:imum|imale?s?)?|jusqu'à\s+(?:quel(?:le)?s?|combien))\b`,
+  String.raw`\b(?:max(?:imum|imale?s?)?|poids\s+(?:supporté|limite)|limite\s+de\s+poids|jusqu'à\s+(?:quel(?:le)?s?|combien))\b`,
 )

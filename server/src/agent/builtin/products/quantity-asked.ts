@@ -1,4 +1,4 @@
-import { namesMost } from '../../../language/any-wants.ts'
+import { namesMost, personTerms } from '../../../language/any-wants.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { foldText } from '../../../language/fold-text.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
@@ -72,6 +72,8 @@ const shortestStem = 4
 const leastShared = 0.6
 
 function sharesStem(told: string, asked: string): boolean {
+  // "How many people fit in?" is told by "persons".
+  if (personTerms.has(termOf(told)) && personTerms.has(termOf(asked))) return true
   const shorter = Math.min(told.length, asked.length)
   let shared = 0
   while (shared < shorter && told[shared] === asked[shared]) shared += 1
