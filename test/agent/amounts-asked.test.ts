@@ -75,6 +75,7 @@ const asked: readonly (readonly [said: readonly string[], told: RegExp, never?: 
   [['Tell me about the Wagtail Child Seat', 'up to what weight?'], /Maximum load of .*: 21 kg/, /4\.7/],
   [["What's the maximum rider weight for the Tern Electric?"], /./, /22 kg/],
   [["What's the weight limit of the Wagtail Child Seat?"], /Maximum load of .*: 21 kg/, /4\.7/],
+  [['What weight of child can go on the Wagtail Child Seat?'], /Maximum load of .*: 21 kg/, /4\.7/],
   [['Für wie viele Wäschen reicht das Lerche Waschpulver?'], /Waschladungen von .*: 38/],
   [['Bis zu welchem Gewicht passen die Amsel Windeln?'], /Körpergewicht von .*: 8–14 kg/, /900/],
   [['Was kostet das Drossel Funkgerät?', 'Wie weit reicht das?'], /Reichweite von .*: 300 m/],

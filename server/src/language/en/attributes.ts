@@ -106,5 +106,7 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
 /** Asks for a number of something. */
 export const asksHowMany = /\bhow\s+many\b/i
 /** Asks for how much may be at most: what a seat carries, not what it weighs. */
-export const asksForMost =
-  /\b(?:max(?:imum)?|weight\s+limit|load\s+capacity|up\s+to\s+(?:what|which|how))\b|\bhow\s+(?:heavy|tall|big|long|much)\s+(?:can|may)\b/i
+export const asksForMost = pattern(
+  String.raw`\b(?:max(?:imum)?|(?:weight|load)\s+(?:limit|capacity)|up\s+to\s+(?:what|which|how))\b
+    |\b(?:how\s+(?:heavy|tall|big|long|much)|what\s+weight.{0,40})\s+(?:can|may)\b`,
+)

@@ -10,7 +10,7 @@ import { speaksOf } from '../speaks-of.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need, Order } from '../understand/need.ts'
 import { moreTerms } from '../../../language/any-wants.ts'
-import { readOrder } from '../understand/read-order.ts'
+import { orderNamed, readOrder } from '../understand/read-order.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
 import { composeProductList, mostProducts, productAnswer, tellProperty } from './compose-products.ts'
@@ -22,7 +22,7 @@ import { namedProducts } from './named-products.ts'
 import { allOf, limits, narrowProducts, type ProductSet } from './narrow-products.ts'
 import { firstOf, orderProducts } from './order-products.ts'
 import { isWithin, type PriceLimit } from './price-limit.ts'
-import { lastShown, productsMeant } from './products-meant.ts'
+import { fitsWords, lastShown, productsMeant } from './products-meant.ts'
 import { sayingMost, saysOf } from './says-of.ts'
 import { hasSubject } from '../../../retrieval/index.ts'
 import { tellProducts } from './tell-products.ts'
@@ -43,7 +43,30 @@ export async function answerFollowUp(task: Task, need: Need): Promise<NeedAnswer
   // "And the stronger one?", where one was shown, is another one.
   if (kind === 'they' && need.order !== undefined && meant.length === 1)
     return answerOthers(task, need, meant)
-  return meant.length === 0 ? undefined : answerAbout(task, need, meant)
+  const sibling = meant.length === 0 && shown.length === 1 ? await siblingOf(task, need, shown) : []
+  return meant.length + sibling.length === 0 ? undefined : answerAbout(task, need, [...meant, ...sibling])
+}
+
+/** "And the 150 W one?", "what does the smaller one cost?", where one of them was shown: another one that is so. */
+async function siblingOf(
+  task: Task,
+  need: Need,
+  shown: readonly ProductRecord[],
+): Promise<readonly ProductRecord[]> {
+  const [only] = shown
+  if (only === undefined || need.refersBack?.kind !== 'described') return []
+  const { words } = need.refersBack
+  const set = await findAlike(task, need, only)
+  const alike = (set?.products ?? []).filter(({ id }) => id !== only.id)
+  // The smaller Pocket 20 is a Pocket 16 before it is any other bicycle.
+  const [make = ''] = splitTerms(only.name)
+  const family = alike.filter(({ name }) => splitTerms(name).includes(make))
+  const others = family.length > 0 ? family : alike
+  const fitting = others.filter((each) => fitsWords(each, words))
+  const order = orderNamed(words, languageOf(task.language))
+  return fitting.length > 0 || order === undefined
+    ? fitting.slice(0, mostProducts)
+    : beyond(order, shown, others).slice(-1)
 }
 
 /** What was asked of products that are known by now. */

@@ -89,7 +89,7 @@ function describedBy(words: string, memory: Memory, language: LanguageWords): re
 }
 
 /** "The red one": everything said of it stands somewhere in its record. */
-function fitsWords(product: ProductRecord, words: string): boolean {
+export function fitsWords(product: ProductRecord, words: string): boolean {
   const { name, description = '', category = '', tags, attributes } = product
   const texts = [
     name,

@@ -116,7 +116,11 @@ function startsWithNumber(value: Attribute['value']): boolean {
   )
 }
 
+const share = /^(\d{1,3}(?:[.,]\d{1,3})?)\s?%$/u
+
 function measureIn(value: Attribute['value']): Measure | undefined {
   if (typeof value === 'number') return measureOf(value, undefined)
-  return typeof value === 'string' ? readMeasure(value) : undefined
+  if (typeof value !== 'string') return undefined
+  const percent = share.exec(value.trim())?.[1]
+  return percent === undefined ? readMeasure(value) : measureOf(Number(percent.replace(',', '.')), undefined)
 }
