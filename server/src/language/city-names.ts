@@ -72,12 +72,14 @@ const groupOf = new Map(
     .flatMap((group) => group.map((name) => [name, group] as const)),
 )
 
-/** What a city lies at, which nobody says: "Frankfurt am Main", "Stratford-upon-Avon", "Boulogne-sur-Mer". */
-const lyingAt = /(?<=\p{L}{4}) (?:am|an der|bei|im|in der|ob der|on|sous|sur|upon|vor der) .+$/u
+/** Before what a city lies at, which nobody says: "Frankfurt am Main", "Stratford-upon-Avon", "Boulogne-sur-Mer". */
+const lyingAt: ReadonlySet<string> = new Set('am an bei im in ob on sous sur upon vor'.split(' '))
 
 /** All names of a city that are known here, as phrases, its own among them: "Wien" is called "Vienna" and "Viena", too. */
 export function namesOfCity(phrase: string): readonly string[] {
-  const short = phrase.replace(lyingAt, '')
+  const words = phrase.split(' ')
+  const end = words.findIndex((word, at) => at > 0 && lyingAt.has(word))
+  const short = end === -1 ? phrase : words.slice(0, end).join(' ')
   const known = groupOf.get(phrase) ?? groupOf.get(short) ?? []
   return [...new Set([phrase, short, ...known])]
 }

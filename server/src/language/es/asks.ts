@@ -65,7 +65,7 @@ export const address = loosePattern(
   [
     `\\b(?:su|sus|vuestra|tu|cuál\\s+es\\s+la|qué|la|una)\\s+direcci(?:ón|ones)(?:\\s+(?:exacta|completa|postal))?(?=\\s*(?:$|[?!.,;])
       |\\s+(?:de\\s+(?:la|su|esa|vuestra|sus|las)|del|es|en|tienen?)(?!\\p{L}))`,
-    `\\ben\\s+qué\\s+calle\\b|^direcci(?:ón|ones)\\b(?!\\s+de\\s+(?:correo|envío))`,
+    `^direcci(?:ón|ones)\\b(?!\\s+de\\s+(?:correo|envío))`,
     '\\bcódigo\\s+postal\\s+(?:del?|para)\\b',
     `\\bcómo\\s+(?:(?:puedo|podemos|se\\s+puede|hago\\s+para|se)\\s+)?(?:llego|llegar|llega|llegamos|voy|ir|acceder)(?:\\s+(?:a|al|hasta
       |en)\\s+[^?.!]*?(?:${placeNoun}|ustedes)|\\s+(?:ahí|allí|allá))?(?=[^?.!]{0,40}(?:$|[?!.,;]))`,

@@ -74,6 +74,7 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/\bq\b/gi, 'que'],
   [/\b(?:xq|pq)\b/gi, 'por qué'],
   [/\btm?b\b/gi, 'también'],
+  [/(?<!\p{L})en\s+qué\s+calle(?:\s+(?:está[ns]?|queda))?(?!\p{L})/giu, 'la dirección es'],
   [/,\s*¿?cuál\s+es(?=[\s?!.]*$)/giu, ''],
   [/(?<!\p{L})algun[oa]s?\s+de\s+(?:sus|tus|vuestr[ao]s)\s+(?=\p{L})/giu, 'qué '],
   [/(?<!\p{L})cu[aá]l(?:es)?\s+de\s+(?:sus|tus|vuestr[ao]s)\s+(?=\p{L})/giu, 'qué '],

@@ -58,7 +58,7 @@ export const address = loosePattern(
   [
     `(?<!\\p{L})(?:(?:votre|vos|son|leur|ton|quelle|la|une|ou\\s+l)\\s+|l')adresses?(?:\\s+(?:exacte|complète|postale|précise))?(?=\\s*
       (?:$|[?!.,;])|\\s+(?:du|de|des|d'|est|à|pour)(?!\\p{L}))`,
-    '^adresse(?!\\p{L})|(?<!\\p{L})dans\\s+quelle\\s+rue(?!\\p{L})',
+    '^adresse(?!\\p{L})',
     '(?<!\\p{L})code\\s+postal\\s+(?:du|de|des|pour)(?!\\p{L})',
     `(?<!\\p{L})itinéraire(?!\\p{L})|(?<!\\p{L})comment\\s+(?:(?:est-ce\\s+que\\s+)?(?:je\\s+peux\\s+|on\\s+peut\\s+|peut-on\\s+
       |puis-je\\s+|on\\s+)?)(?:(?:y\\s+)?aller|me\\s+rendre|se\\s+rendre|s'y\\s+rendre|venir|y\\s+accéder|va)(?:\\s+(?:à|au|aux|chez
@@ -127,9 +127,9 @@ export const servicesAtPlace: readonly RegExp[] = [
 export const price = loosePattern(
   [
     "(?<!\\p{L})combien\\s+(?:ça\\s+|cela\\s+|est-ce\\s+que\\s+)?(?:coûte(?:nt|ra)?|vaut|valent|vendez-vous|pour|c'est|ça\\s+fait|est|sont)(?!\\p{L})",
-    `(?<!\\p{L})(?:coûte(?:nt|ra)?|vaut|valent|c'est|est|sont|ça\\s+fait|(?<!jou\\p{L}+\\s+)à|fait)(?:-t-(?:il|elle)s?)?\\s+combien(?=\\s*(?:$|[?!.,;])
+    `(?<!\\p{L})(?:coûte(?:nt|ra)?|vaut|valent|c'est|est|sont|ça\\s+fait|à|fait)(?:-t-(?:il|elle)s?)?\\s+combien(?=\\s*(?:$|[?!.,;])
       |\\s+(?:le|la|les|l'|pour|ce|cette)(?!\\p{L}))`,
-    '(?<!(?<!\\p{L})(?:pèse(?:nt)?|mesure(?:nt)?|contient|dure|tient|jou\\p{L}+\\s+à)(?:-t-\\p{L}+)?\\s)\\bcombien\\s*[?!]*$',
+    '(?<!(?<!\\p{L})(?:pèse(?:nt)?|mesure(?:nt)?|contient|dure|tient)(?:-t-\\p{L}+)?\\s)\\bcombien\\s*[?!]*$',
     '(?<!\\p{L})(?:prix|tarifs?|coût)(?!\\p{L})(?!\\s+(?:max|mini))',
     '(?<!\\p{L}|(?<!\\p{L})qui\\s+)coûte(?:nt|ra)?(?!\\p{L})(?![^?.!]*\\b(?:moins|plus|jusqu))',
     '(?<!\\p{L})(?:est|sont)-(?:il|elle|ce)s?\\s+(?:très\\s+|si\\s+)?chère?s?\\b',

@@ -76,6 +76,8 @@ export const verbs = loosePattern(
 export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pk|pq)\b/gi, 'pourquoi'],
   [/\bqd\b/gi, 'quand'],
+  [/(?<!\p{L})jou(?:e|er|ent)(?:-t-on)?\s+à\s+combien(?!\p{L})/giu, 'combien de joueurs'],
+  [/(?<!\p{L})dans\s+quelle\s+rue(?:\s+(?:est|êtes-vous|se\s+trouve))?(?!\p{L})/giu, "l'adresse de"],
   [/,?\s+c'est\s+(?:lequel|laquelle|lesquel(?:le)?s)(?=[\s?!.]*$)/giu, ''],
   [/^(?:est-ce\s+qu(?:e\s+|'))?(?:certaine?s|(?:l')?une?)\s+de\s+vos\s+(?=\p{L})/giu, 'quels '],
   [/\b(?:les?|la)?quel(le)?s?\s+(?:de|parmi)\s+vos\s+(?=\p{L})/giu, 'quel$1s '],

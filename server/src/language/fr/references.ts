@@ -73,7 +73,7 @@ const ofClitic =
   '(?=\\s*\\p{L}{2,}(?:er|ir|ire|dre|tre|oir|ez)(?!\\p{L})|\\s+(?:veux|prends|prend|ai|as|a|avez|vendez|livrez|faites)(?!\\p{L}))'
 export const pluralReference = loosePattern(
   `(?<!\\p{L})(?:(?:(?:ils|elles)(?<!s'\\p{L}+)|eux|leurs?|(?:ceux|celles)-(?:ci|là)|ces\\s+(?:deux|trois)|(?:(?:tous
-    |toutes)\\s+)?les\\s+(?:deux|trois))(?![\\p{L}-])|les(?![\\p{L}-])(?<=\\p{L}-les)|les(?!\\p{L})${ofClitic}(?<=(?<!\\p{L})${beforeClitic}\\sles))`,
+    |toutes)\\s+)?les\\s+(?:deux|trois))(?![\\p{L}-])|les(?![\\p{L}-])(?<=\\p{L}-les)|les${ofClitic}(?<=(?<!\\p{L})${beforeClitic}\\sles))`,
   'giu',
 )
 /** "Il y a", "il faut", "s'il": these point at nothing. Looked for behind the word, which is faster. */
@@ -92,7 +92,7 @@ export const singularReference = loosePattern(
     '(?:ce|cet|cette)(?=\\s+\\p{L})(?<!(?:-|(?<!\\p{L})(?:le|du|au|un|de|ce|est)\\s)\\p{L}+)',
     '(?:son|sa|ses)(?=\\s+\\p{L})(?<!(?<!\\p{L})(?:le|du|au|un|de)\\s\\p{L}+)',
     '(?:le|la)(?![\\p{L}-])(?<=\\p{L}-\\p{L}+)',
-    `(?:le|la)(?!\\p{L})${ofClitic}(?<=(?<!\\p{L})${beforeClitic}\\s\\p{L}+)`,
+    `(?:le|la)${ofClitic}(?<=(?<!\\p{L})${beforeClitic}\\s\\p{L}+)`,
     `l'(?=(?:avez|ai|as|a)(?!\\p{L})|\\p{L}+(?:er|ir|re|ez)(?!\\p{L}))(?<=(?<!\\p{L})${beforeClitic}\\sl')`,
   ].join('|')})`,
   'giu',

@@ -131,6 +131,8 @@ function pronounIn(text: string, pattern: RegExp, references: ReferenceWords): S
   const { demonstrative, noPluralReference, noReference, prepositionEnd } = references
   for (const match of text.matchAll(pattern)) {
     const span = spanOf(match)
+    // "Laisser" has no pronoun in it.
+    if (/\p{L}$/u.test(match[0]) && /^\p{L}/u.test(text.slice(span.end))) continue
     const before = text.slice(0, span.start)
     const after = text.slice(span.start)
     const isOpen = demonstrative.test(match[0])
