@@ -19,10 +19,15 @@ export interface Glossed {
 }
 
 /**
- * A text word for word in English, in the order of its own words: no translation, but enough to look things up by. Of an
- * English text what its things are called in other words.
+ * A message word for word in English, in the order of its own words: no translation, but enough to look things up by. Of an
+ * English one what its things are called in other words.
  */
 export function gloss(text: string, code: WordsCode): readonly Glossed[] {
+  const glossary = readGlossary(code)
+  return wordForWord(text, code).map((part) => ({ ...part, english: asAsked(part, glossary) }))
+}
+
+function wordForWord(text: string, code: WordsCode): readonly Glossed[] {
   const glossary = readGlossary(code)
   const tokens = divided(text, code).match(token) ?? []
   const parts: Glossed[] = []
@@ -31,20 +36,25 @@ export function gloss(text: string, code: WordsCode): readonly Glossed[] {
     const phrase = word.test(written) ? phraseAt(tokens, at, glossary) : undefined
     const mayBeName = glossary.capitalsMarkNames && at > 0 && /^\p{Lu}/u.test(written)
     const isKept = phrase !== undefined || mayBeName || !word.test(written)
-    const known = phrase ?? { written, english: isKept ? [] : ofWord(written.toLowerCase(), glossary) }
-    parts.push({ written: known.written, english: nounFirst(known, glossary) })
+    parts.push(phrase ?? { written, english: isKept ? [] : ofWord(written.toLowerCase(), glossary) })
     at += phrase?.length ?? 1
   }
   return parts
 }
 
-/** "Zelten" with a capital letter are tents before it is to camp: where capitals mark nouns, the meanings of the singular come first. */
-function nounFirst(
+/**
+ * "Wasserdichte" is "wasserdicht", and "Zelten" with a capital letter are tents before it is to camp: where capitals mark
+ * nouns, the meanings of the singular come first. What is embedded and learnt by goes without: it would all be stale.
+ */
+function asAsked(
   { written, english }: Glossed,
-  { english: all, capitalsMarkNames }: Glossary,
+  { english: all, ending, capitalsMarkNames }: Glossary,
 ): readonly string[] {
-  if (capitalsMarkNames || english.length < 2 || !/^\p{Lu}/u.test(written)) return english
-  const singular = all.get(written.toLowerCase().replace(/e?n$/u, '')) ?? []
+  if (capitalsMarkNames || !word.test(written)) return english
+  const lower = written.toLowerCase()
+  if (english.length === 0) return all.get(stemOf(foldText(lower), ending)) ?? []
+  if (english.length < 2 || !/^\p{Lu}/u.test(written)) return english
+  const singular = all.get(lower.replace(/e?n$/u, '')) ?? []
   return [...new Set([...english.filter((each) => singular.includes(each)), ...english])]
 }
 
@@ -76,8 +86,7 @@ function ofWord(lower: string, glossary: Glossary): readonly string[] {
 }
 
 function ofStem(folded: string, { english, byStem, ending }: Glossary): readonly string[] | undefined {
-  const stem = stemOf(folded, ending)
-  return english.get(folded) ?? byStem.get(stem) ?? english.get(stem)
+  return english.get(folded) ?? byStem.get(stemOf(folded, ending))
 }
 
 const mostParts = 3
@@ -107,7 +116,7 @@ function ofCompound(folded: string, glossary: Glossary, parts: number): string |
 
 /** A text word for word in English, by the likeliest meaning of each word. */
 export function glossText(text: string, code: GlossaryCode): string {
-  return gloss(text, code)
+  return wordForWord(text, code)
     .map(({ written, english }) => english[0] ?? written)
     .join('')
 }

@@ -90,7 +90,16 @@ function unlessQuoted<Product>(namings: readonly Naming<Product>[]): readonly Na
   return isQuoted ? namings.filter(({ isWhole }) => isWhole) : namings
 }
 
+/** "D'Empires de Sel" names the "Empires de Sel". */
+const elided = /(?<!\p{L})\p{L}{1,2}['’ʼ](?=[aeiouyh]\p{L})/giu
+
 function namingsIn<Product extends Named>(text: string, products: readonly Product[]): Naming<Product>[] {
+  const namings = namingsOf(text, products)
+  const apart = text.replace(elided, '$& ')
+  return namings.length > 0 || apart === text ? namings : namingsOf(apart, products)
+}
+
+function namingsOf<Product extends Named>(text: string, products: readonly Product[]): Naming<Product>[] {
   const said = splitTerms(text)
   const contentSaid = new Set(contentTerms(text))
   const properNouns = properNounsIn(text)
