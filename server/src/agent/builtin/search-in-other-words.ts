@@ -1,3 +1,5 @@
+import { whatGoesWith } from '../../knowledge/index.ts'
+import { splitTerms } from '../../language/split-terms.ts'
 import { isBetterInOtherWords, tellInOtherWords } from '../../retrieval/index.ts'
 import { hitsIn } from '../tools/searches.ts'
 import { searchKnowledge } from '../tools/search-knowledge.ts'
@@ -27,6 +29,10 @@ export async function searchInOtherWords(
   // Not counted among the searches of the turn: the visitor's own words were looked up already.
   const all = await searchKnowledge(ctx, { query, kinds, limit, knowledgeBaseId, signal })
   task.trail.searched({ query, kinds, hits: hitsIn(all) })
+  // A blanket may be called a cover, and a "Cover for drills" is none.
+  const heads = headsOf(query).flatMap((head) => splitTerms(head))
+  const called = all.products.filter(({ name }) => splitTerms(name).some((term) => heads.includes(term)))
+  if (called.length > 0 && called.every(({ name }) => whatGoesWith(name) !== '')) return undefined
   const found = { ...own, products: all.products }
   const isBetter = isBetterInOtherWords(recordsOf(all), recordsOf({ ...own, faqs: [] }))
   return isBetter ? { task, need: { ...need, text, query }, found } : undefined

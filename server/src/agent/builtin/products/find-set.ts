@@ -228,7 +228,7 @@ function wanted(
   found: readonly ProductRecord[],
 ): Pick<ProductSet, 'products' | 'unsaid'> {
   const text = besideMeasures(need)
-  const unwanted = unwantedTerms(text)
+  const unwanted = unwantedTerms(text).filter((term) => !moreTerms.has(term))
   if (unwanted.length === 0) return { products: inOrderOf(found, products) }
   const left = withoutUnwanted(unwanted, products)
   const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => unwanted.includes(termOf(foldText(word))))

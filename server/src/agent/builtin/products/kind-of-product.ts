@@ -210,12 +210,15 @@ function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' |
   return isWord(name, forms, foreign) ? 'other' : undefined
 }
 
-/** The name ends with a word for something else, whatever number stands behind that, and the description does not begin so. */
+/** The name ends with a word for something else, which is none behind a make ("Frying pan Brann Aria 230"), and the description does not begin so. */
 function isLedToOther(product: Kinded, forms: readonly string[]): boolean {
   if (isForeignRecord(product)) return false
   const { name, description = '' } = product
-  const last = lastTelling(name)
-  const isOther = isCommonEnglish(last.toLowerCase()) && !isWord(last, forms, false)
+  const words = (thingParts(name)[0] ?? '').split(/\s+/u)
+  const at = words.findLastIndex((each) => isWord(each, forms, false))
+  const led = words.filter((_, place) => place > at && mayTellThing(words, place)).slice(at === -1 ? -1 : 0)
+  const isModel = led.length > 1 && /\s\p{N}+$/u.test(name)
+  const isOther = led.length > 0 && !isModel && led.every((each) => isCommonEnglish(each.toLowerCase()))
   return isOther && !descriptionSays(description, forms)
 }
 
