@@ -13,7 +13,7 @@ import type { Grade } from './grade-of.ts'
 import { firstOf, mostOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
 import { keepingSize } from './size-asked.ts'
-import { type Attribute, shownUnit } from './read-attribute.ts'
+import { type Attribute, readAttribute, shownUnit } from './read-attribute.ts'
 import { labelOf } from './show-attribute.ts'
 import { tellSteps } from './tell-steps.ts'
 
@@ -112,8 +112,14 @@ export function describeSet(set: ProductSet, voice: Voice): Narrowed {
   }
 }
 
-function foundLead({ grade }: ProductSet, words: ReplyWords): string {
-  if (grade === undefined) return words.found
+/** Which order they are in is said where all that are shown tell what puts them there. */
+function foundLead({ grade, products }: ProductSet, words: ReplyWords): string {
+  const by = grade?.attribute?.terms.join(' ')
+  const isTold = ({ price, attributes }: ProductRecord): boolean =>
+    by === undefined
+      ? price !== undefined
+      : attributes.some((each) => readAttribute(each).terms.join(' ') === by)
+  if (grade === undefined || !products.slice(0, mostProducts).every(isTold)) return words.found
   const label = grade.attribute === undefined ? words.price : labelOf(grade.attribute)
   return words.foundInOrder(label, grade.first)
 }
