@@ -68,6 +68,14 @@ const products = [
     price: eur(20),
     description: 'A box of ten.',
   },
+  { name: 'Heron 40 hill pack', category: 'Backpacks', price: eur(95), description: 'For long days.' },
+  { name: 'Siskin 12 city pack', category: 'Backpacks', price: eur(45), description: 'Fits a tablet.' },
+  {
+    name: 'Rain hood L',
+    category: 'Backpacks',
+    price: eur(15),
+    description: 'For packs that came without one.',
+  },
   { name: 'Pine Bed Frame', category: 'Bedroom', price: eur(180), description: 'Plain and sturdy.' },
   { name: 'Velvet Bed Frame', category: 'Bedroom', price: eur(480), description: 'With a padded head.' },
 ].map((product) => ({ ...product, sku: product.name }))
@@ -97,6 +105,11 @@ describe('things of a kind', () => {
       ['Little Liver Bites 200 g'],
     ],
     ['are not what only goes with them', 'clarinets under 300 euros', ['Alder Clarinet']],
+    [
+      'are not what is filed among them and says that it is for them',
+      'what is your cheapest backpack?',
+      ['Siskin 12 city pack'],
+    ],
     [
       'keep a limit that is denied without an apostrophe',
       'need a bed frame, cant go over 200 euros',

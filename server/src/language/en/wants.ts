@@ -44,5 +44,17 @@ export const en = {
   /** What attributes are called that list the sizes of clothes and shoes, and what people say before one of them. */
   sizes: ['size', 'sizes'],
   /** What denies what follows it: "not waterproof". */
-  denials: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor', 'except', 'excluding'],
+  denials: [
+    'not',
+    'no',
+    'non',
+    'never',
+    'without',
+    'neither',
+    'nor',
+    'except',
+    'excluding',
+    "isn't",
+    "aren't",
+  ],
 }

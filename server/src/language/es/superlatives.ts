@@ -44,9 +44,9 @@ export const mostOf = loosePattern(
 )
 export const cheap: ReadonlySet<string> = new Set([
   ...cheaper,
-  ...looseList('barato|barata|económico|económica'),
+  ...looseList('barato|barata|baratos|baratas|económico|económica'),
 ])
-export const dear: ReadonlySet<string> = new Set([...dearer, 'caro', 'cara'])
+export const dear: ReadonlySet<string> = new Set([...dearer, 'caro', 'cara', 'caros', 'caras'])
 
 /** "El más barato", or what "cuesta menos". */
 function bounded(most: string, source: string): RegExp {

@@ -45,7 +45,16 @@ export const mostOf = loosePattern(
   `${owning}(?:(?:le|la|les)\\s+|l')(?<noun>${nounPhrase})\\s+(?:le|la|les)\\s+${end}(?!\\p{L})`,
 )
 export const cheap: ReadonlySet<string> = new Set([...cheaper, 'pas cher', 'bon marché'])
-export const dear: ReadonlySet<string> = new Set([...dearer, 'cher'])
+export const dear: ReadonlySet<string> = new Set([
+  ...dearer,
+  'cher',
+  'chère',
+  'chers',
+  'chères',
+  'coûteux',
+  'coûteuse',
+  'onéreux',
+])
 
 /** "Le moins cher", or what "coûte le moins". */
 function bounded(most: string, source: string): RegExp {

@@ -15,15 +15,8 @@ import { findDescribed, findSet, findWhich } from './find-set.ts'
 import { fittingNeed, fittingProducts } from './fitting-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
 import { namedProducts } from './named-products.ts'
-import {
-  allOf,
-  describeSet,
-  limits,
-  type Narrowed,
-  narrowProducts,
-  narrows,
-  type ProductSet,
-} from './narrow-products.ts'
+import { describeSet, limits, narrowProducts, narrows } from './narrow-products.ts'
+import { allOf, type Narrowed, type ProductSet } from './product-set.ts'
 import { lastShown } from './products-meant.ts'
 import { withUnsaid } from './said-in.ts'
 import { asksForAmount } from './quantity-asked.ts'

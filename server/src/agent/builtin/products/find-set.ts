@@ -24,7 +24,7 @@ import { ofBrandsAsked } from './of-brands-asked.ts'
 import { wantedIn } from './said-in.ts'
 import { saysOf } from './says-of.ts'
 import { unwantedTerms, withoutUnwanted } from './unwanted.ts'
-import { allOf, type ProductSet } from './narrow-products.ts'
+import { allOf, type ProductSet } from './product-set.ts'
 import type { EngineContext } from '../../../context.ts'
 
 /** Of more products that bear the word for a thing, those at the end of the prices that is asked for are looked at. */
@@ -227,7 +227,8 @@ function wanted(
   products: readonly ProductRecord[],
   found: readonly ProductRecord[],
 ): Pick<ProductSet, 'products' | 'unsaid'> {
-  const text = besideMeasures(need)
+  // "Not too heavy" wants none of that.
+  const text = need.order?.isMild === true ? need.query : besideMeasures(need)
   const unwanted = unwantedTerms(text).filter((term) => !moreTerms.has(term))
   if (unwanted.length === 0) return { products: inOrderOf(found, products) }
   const left = withoutUnwanted(unwanted, products)

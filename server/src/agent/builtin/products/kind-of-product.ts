@@ -10,6 +10,7 @@ import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { smallNumbers } from '../../../language/any-wants.ts'
 import { descriptionSays, isSameThing, joints, longestRead, mentions } from './description-says.ts'
+import { isMadeFor, usualThing } from './made-for.ts'
 import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 import { unwantedTerms } from './unwanted.ts'
@@ -68,9 +69,9 @@ export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] 
     const likely = told.findLast(
       ({ by }, at) => by.size > 0 && !(by.size === 1 && by.has('maybe') && isLedOn(told[at + 1], part)),
     )
-    const things = surely.length > 0 ? surely : likely === undefined ? [] : [likely]
-    if (things.length > 0)
-      return things.map((thing) => ({ ...thing, ...describing(thing, text), isSure: surely.length > 0 }))
+    const isSure = surely.length > 0
+    const things = isSure || likely === undefined ? surely : [likely]
+    if (things.length > 0) return things.map((thing) => ({ ...thing, ...describing(thing, text), isSure }))
   }
   return []
 }
@@ -92,8 +93,8 @@ function isLedOn(
 function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'word' | 'forms' | 'isSure'> {
   const at = foldText(text).lastIndexOf(word)
   const before = splitWords(text.slice(0, at))
-  const unwanted = new Set(unwantedTerms(text))
-  const content = new Set(subjectTerms(text, 'product').filter((term) => !unwanted.has(term)))
+  const unwanted = unwantedTerms(text)
+  const content = new Set(subjectTerms(text, 'product').filter((term) => !unwanted.includes(term)))
   const isContent = (each: string): boolean => splitTerms(each).some((term) => content.has(term))
   const start = before.findLastIndex((each) => !isContent(each)) + 1
   // "The three tents" are not called three.
@@ -127,8 +128,8 @@ export function productsOfKind<Product extends Kinded>(
 }
 
 /**
- * The products that are such a thing, and what tells it. Where most of a category are called so, what bears the name of
- * another thing goes with them: a footprint among tents is no tent. Where a category is for such things, what is filed
+ * The products that are such a thing, and what tells it. What is made for them goes with them, and where most of a category
+ * are called so what bears another name does: a footprint among tents. Where a category is for such things, what is filed
  * elsewhere and called something else is none of them: a "Rod Bag 3". What only may be meant is, where others are.
  */
 function judge<Product extends Kinded>(
@@ -139,19 +140,19 @@ function judge<Product extends Kinded>(
     const by = signOf(product, forms)
     return by === undefined ? [] : [{ product, by }]
   })
-  const isNamed = (by: Sign): boolean => by === 'name' || by === 'maybe'
   const categorized = judged.filter(({ product }) => categorySays(product, forms))
-  const called = categorized.filter(({ by }) => isNamed(by)).length
+  const called = categorized.filter(({ by }) => by !== 'category').length
   // "Beans and gifts": what is not called beans is rather a gift.
   const isOfSeveral = categorized.some(({ product: { category = '' } }) => severalKinds.test(category))
   const isCalledSo = called > (isOfSeveral ? 0 : categorized.length / 2)
-  const isAlone = judged.length < 2
   const filed = new Set(categorized.map(({ product }) => product))
+  const others = [...forms, ...usualThing([...filed].map(({ name }) => name))]
   return judged.filter(({ product, by }) => {
+    if (by === 'category' && isMadeFor(product, others)) return false
     const isElsewhere = filed.size > 0 && !filed.has(product)
     if (isElsewhere && by === 'name' && isLedToOther(product, forms)) return false
     if (isElsewhere && by === 'description' && isFiledAsCalled(product)) return false
-    if (by === 'maybe') return !isAlone || filed.has(product)
+    if (by === 'maybe') return judged.length > 1 || filed.has(product)
     return by === 'name' || !saysOtherwise(product, by) || (by === 'category' && !isCalledSo)
   })
 }
@@ -212,14 +213,13 @@ function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' |
 
 /** The name ends with a word for something else, which is none behind a make ("Frying pan Brann Aria 230"), and the description does not begin so. */
 function isLedToOther(product: Kinded, forms: readonly string[]): boolean {
-  if (isForeignRecord(product)) return false
   const { name, description = '' } = product
   const words = (thingParts(name)[0] ?? '').split(/\s+/u)
   const at = words.findLastIndex((each) => isWord(each, forms, false))
   const led = words.filter((_, place) => place > at && mayTellThing(words, place)).slice(at === -1 ? -1 : 0)
   const isModel = led.length > 1 && /\s\p{N}+$/u.test(name)
   const isOther = led.length > 0 && !isModel && led.every((each) => isCommonEnglish(each.toLowerCase()))
-  return isOther && !descriptionSays(description, forms)
+  return isOther && !isForeignRecord(product) && !descriptionSays(description, forms)
 }
 
 /** "The second seat" begins what is told of a pushchair, which its name and its category say that it is. */

@@ -3,53 +3,18 @@ import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../../replies/markdown-text.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import type { Need, Order, PriceRange } from '../understand/need.ts'
+import type { Need, PriceRange } from '../understand/need.ts'
 import type { Task } from '../task.ts'
 import type { ReplyWords } from '../../../language/language-words.ts'
 import { mostProducts } from './compose-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
 import { keepingNumber } from './number-limit.ts'
-import type { Grade } from './grade-of.ts'
-import { firstOf, mostOf, orderProducts } from './order-products.ts'
+import { foundLead, inOrder } from './in-order.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
 import { keepingSize } from './size-asked.ts'
-import { type Attribute, readAttribute, shownUnit } from './read-attribute.ts'
-import { labelOf } from './show-attribute.ts'
+import type { Narrowed, ProductSet } from './product-set.ts'
+import { shownUnit } from './read-attribute.ts'
 import { tellSteps } from './tell-steps.ts'
-
-/** The products that a need is about, before its limits. */
-export interface ProductSet {
-  readonly products: readonly ProductRecord[]
-  /** There are no more of them. */
-  readonly isWhole: boolean
-  /** Words of the visitor that describe them and that no record has. */
-  readonly untold: readonly string[]
-  /** Words of the visitor for what is not wanted, which no record of these denies. */
-  readonly unsaid?: readonly string[]
-  /** They are those with the number of something that is asked for. */
-  readonly isCounted?: boolean
-  /** Terms that they are chosen by as those name their category. */
-  readonly filed?: readonly string[]
-  /** They are in the order of what describes them. */
-  readonly grade?: Grade | undefined
-  /** "The three cheapest": so many of them are asked for. */
-  readonly most?: number | undefined
-}
-
-/** Products that are left, and the line that says why these. */
-export interface Narrowed {
-  readonly products: readonly ProductRecord[]
-  readonly lead: string | undefined
-  /** No product keeps the limits; these come closest. */
-  readonly isMissed: boolean
-  /** The names, in terms, of the attributes that tell so. */
-  readonly by?: readonly string[] | undefined
-}
-
-/** Products that are all there is to choose from. */
-export function allOf(products: readonly ProductRecord[]): ProductSet {
-  return { products, isWhole: true, untold: [] }
-}
 
 /** Whether a need says more of products than what they are: that is held against each of them. */
 export function narrows(need: Need): boolean {
@@ -110,18 +75,6 @@ export function describeSet(set: ProductSet, voice: Voice): Narrowed {
     isMissed: set.untold.length > 0,
     by: set.grade?.attribute === undefined ? undefined : [set.grade.attribute.terms.join(' ')],
   }
-}
-
-/** Which order they are in is said where all that are shown tell what puts them there. */
-function foundLead({ grade, products }: ProductSet, words: ReplyWords): string {
-  const by = grade?.attribute?.terms.join(' ')
-  const isTold = ({ price, attributes }: ProductRecord): boolean =>
-    by === undefined
-      ? price !== undefined
-      : attributes.some((each) => readAttribute(each).terms.join(' ') === by)
-  if (grade === undefined || !products.slice(0, mostProducts).every(isTold)) return words.found
-  const label = grade.attribute === undefined ? words.price : labelOf(grade.attribute)
-  return words.foundInOrder(label, grade.first)
 }
 
 interface Leading {
@@ -258,39 +211,4 @@ function keepPrice(range: PriceRange, narrowed: Narrowed, words: ReplyWords): Na
   return closest.length > 0
     ? { products: closest, lead: words.nothingWithinLimit, isMissed: true }
     : { products, lead: words.pricesNotTold, isMissed: true }
-}
-
-/** The first in the order, and those that share its place. Only prices were read in their order where there are more. */
-function inOrder(
-  order: Order,
-  narrowed: Narrowed,
-  { set, words }: { readonly set: ProductSet; readonly words: ReplyWords },
-): Narrowed {
-  const { products, isMissed } = narrowed
-  if (isMissed) return narrowed
-  const placed = orderProducts(order, products)
-  const most = order.most ?? set.most
-  const best = most === undefined ? firstOf(placed, order.place) : mostOf(placed, most)
-  const [first] = best
-  if (first === undefined || (!set.isWhole && order.by !== 'price')) {
-    return { products, lead: words.orderNotTold, isMissed: true }
-  }
-  const isOfSeveralScales = best.some(({ scale }) => scale !== first.scale)
-  const label = first.attribute === undefined ? words.price : labelOf(first.attribute)
-  const leads = [
-    ...(placed.length < products.length ? [words.notAllTold(label)] : []),
-    ...(isOfSeveralScales ? [words.notComparable] : []),
-    order.place === undefined || order.place === 1
-      ? leadFor(order, first.attribute, words)
-      : words.atPlace(order.place, label, order.first),
-  ]
-  const by = best.flatMap(({ attribute }) => attribute?.terms.join(' ') ?? [])
-  return { products: best.map(({ product }) => product), lead: leads.join(' '), isMissed: false, by }
-}
-
-function leadFor({ first }: Order, attribute: Attribute | undefined, words: ReplyWords): string {
-  if (attribute === undefined) return first === 'lowest' ? words.cheapest : words.dearest
-  const label = labelOf(attribute)
-  if (attribute.extents !== undefined) return (first === 'lowest' ? words.smallestBy : words.largestBy)(label)
-  return (first === 'lowest' ? words.lowestOf : words.highestOf)(label)
 }

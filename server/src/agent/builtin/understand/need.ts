@@ -120,6 +120,8 @@ export interface Order {
   readonly place?: number | undefined
   /** 3 for "the three cheapest". */
   readonly most?: number | undefined
+  /** "Not too heavy": the lightest come first, and none is asked for that is the lightest of all. */
+  readonly isMild?: true
 }
 
 /** A property asked for: "how heavy is it", "what colour", "does it have bluetooth". */

@@ -1,6 +1,6 @@
 import type { BackReference, Order } from './need.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
-import { orderNamed } from './read-order.ts'
+import { opposite, orderNamed } from './read-order.ts'
 import { type Span, spanOf } from '../../../language/read/span.ts'
 import type { LanguageWords, ReferenceWords } from '../../../language/language-words.ts'
 
@@ -75,13 +75,9 @@ function readCompared(text: string, language: LanguageWords): BackReferenceRead 
   }
   const other = comparedOther.exec(text)
   if (other === null) return undefined
-  const order =
-    other[1] === undefined ? opposite(orderNamed(other[2] ?? '', language)) : orderNamed(other[1], language)
+  const named = orderNamed(other[1] ?? other[2] ?? '', language)
+  const order = named !== undefined && other[1] === undefined ? opposite(named) : named
   return { refersBack: { kind: 'other' }, order, spans: [spanOf(other)] }
-}
-
-function opposite(order: Order | undefined): Order | undefined {
-  return order && { ...order, first: order.first === 'lowest' ? 'highest' : 'lowest' }
 }
 
 function readOther(text: string, { otherReference }: ReferenceWords): BackReferenceRead | undefined {

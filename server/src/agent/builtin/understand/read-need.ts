@@ -24,8 +24,8 @@ export function readNeed(text: string, language: LanguageWords): Need {
   const { measures, spans: measureSpans } = readMeasures(text, ranges, language)
   const comparison = readComparison(text, language)
   const isWhole = (comparison?.names.length ?? 0) > 1
-  const back = isWhole ? undefined : readBackReference(text, language)
   const order = readOrder(text, language)
+  const back = isWhole || order?.order.isMild === true ? undefined : readBackReference(text, language)
 
   const place = readPlaceOf(text, language)
   const asks = comparison === undefined ? readAsk(text, place, language) : 'comparison'

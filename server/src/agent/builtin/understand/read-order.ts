@@ -1,7 +1,12 @@
+import { denials } from '../../../language/any-wants.ts'
+import { splitWords } from '../../../language/split-terms.ts'
 import type { Order } from './need.ts'
 import { type Span, spanOf } from '../../../language/read/span.ts'
 import { type Dimension, dimensionOf } from '../../../language/dimension.ts'
 import type { LanguageWords } from '../../../language/language-words.ts'
+
+/** Words between "not" and "too": "not be too heavy", "no sea demasiado pesado". */
+const mostBetween = 2
 
 export interface OrderRead extends Span {
   readonly order: Order
@@ -9,6 +14,8 @@ export interface OrderRead extends Span {
 
 /** By what a text wants things ordered: "cheapest", "the lightest", "with the longest battery life". */
 export function readOrder(text: string, language: LanguageWords): OrderRead | undefined {
+  const mild = readMild(text, language)
+  if (mild !== undefined) return mild
   const read = readFirst(text, language)
   if (read === undefined) return undefined
   const { amounts, references } = language
@@ -46,6 +53,26 @@ function readFirst(text: string, language: LanguageWords): OrderRead | undefined
   const match = superlative.exec(text)
   const order = orderNamed(match?.[1] ?? '', language)
   return match === null || order === undefined ? undefined : { ...spanOf(match), order }
+}
+
+/** "Not too heavy", "soll nicht zu schwer sein": what is denied stands right before what is too much. */
+function readMild(text: string, language: LanguageWords): OrderRead | undefined {
+  const { tooMuch } = language.references
+  const words = [...text.matchAll(/[\p{L}\p{M}'’]+/gu)].map((match) => ({ ...spanOf(match), word: match[0] }))
+  for (const [at, { word, end }] of words.entries()) {
+    const before = words.slice(Math.max(0, at - 1 - mostBetween), at - 1)
+    const denial = before.find((each) => denials.has(splitWords(each.word)[0] ?? ''))
+    const order =
+      denial && tooMuch.test(`${words[at - 1]?.word ?? ''} `) ? orderNamed(word, language) : undefined
+    if (denial !== undefined && order !== undefined)
+      return { order: { ...opposite(order), isMild: true }, start: denial.start, end }
+  }
+  return undefined
+}
+
+/** "Too heavy" asks for something lighter. */
+export function opposite(order: Order): Order {
+  return { ...order, first: order.first === 'lowest' ? 'highest' : 'lowest' }
 }
 
 /** The order that one adjective of measure stands for, in any of its forms: "lighter", "lightest", "more powerful". */

@@ -1,0 +1,30 @@
+import { thingWord, whatGoesWith } from '../../../knowledge/index.ts'
+import { foldText } from '../../../language/fold-text.ts'
+import { nounForms } from '../../../language/noun-forms.ts'
+import { splitTerms, splitWords } from '../../../language/split-terms.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+
+/** Words between "for" and the thing: "for most packs". */
+const mostBetween = 2
+
+/** A word that most of some names end with, in every number: most of what is filed under backpacks is called a pack. */
+export function usualThing(names: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) {
+    const word = foldText(thingWord(name))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const usual = [...counts].find(([word, count]) => word !== '' && count > names.length / 2)
+  return usual === undefined ? [] : nounForms(usual[0])
+}
+
+/** Whether a description begins with what the thing goes with, which is one of some others: "For packs that came without one". */
+export function isMadeFor(
+  { description = '' }: Pick<ProductRecord, 'description'>,
+  forms: readonly string[],
+): boolean {
+  const [beginning = ''] = description.split(/[.!?:;]/u)
+  // What leads the words for it is told where something is before that.
+  const words = splitWords(whatGoesWith(`It ${beginning}`)).slice(0, mostBetween + 1)
+  return words.some((word) => splitTerms(word).some((term) => forms.includes(term)))
+}

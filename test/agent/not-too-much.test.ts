@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import type { LanguageCode } from '../../server/src/language/language-code.ts'
+import { openShop, type OpenShop, skusOf } from './small-shop.ts'
+
+const tents = [
+  { name: 'Plover 3 tent', amount: 240, weight: '2.9 kg' },
+  { name: 'Dunnock 1 tent', amount: 310, weight: '900 g' },
+  { name: 'Wigeon 2 tent', amount: 180, weight: '1.8 kg' },
+].map(({ name, amount, weight }) => ({
+  ...{ name, sku: name, category: 'Tents', description: 'Stands in any wind.' },
+  ...{ price: { amount, currency: 'EUR' }, customAttributes: { weight } },
+}))
+const byWeight = ['Dunnock 1 tent', 'Wigeon 2 tent', 'Plover 3 tent']
+const byPrice = ['Wigeon 2 tent', 'Plover 3 tent', 'Dunnock 1 tent']
+
+describe('what is not to be too much', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop({ product: tents })
+  })
+  after(() => shop.close())
+
+  const questions: readonly (readonly [LanguageCode, string, readonly string[]])[] = [
+    ['en', 'I need a tent, not too heavy', byWeight],
+    ['en', 'a tent that isn’t too expensive please', byPrice],
+    ['de', 'ich suche ein Zelt, es soll nicht zu schwer sein', byWeight],
+    ['fr', 'une tente pas trop chère', byPrice],
+    ['es', 'busco una tienda de campaña que no sea demasiado pesada', byWeight],
+  ]
+  for (const [language, question, skus] of questions) {
+    it(`is shown whole, the least of it first: "${question}"`, async () => {
+      const answer = await shop.ask(question, { language })
+      assert.deepEqual(skusOf(answer), skus)
+      assert.equal(answer.outcome, 'answered')
+    })
+  }
+
+  it('asks nothing of what was shown before', async () => {
+    const [, answer] = await shop.converse('do you have tents?', 'not too heavy please')
+    assert.deepEqual(answer && skusOf(answer), byWeight)
+  })
+})
