@@ -76,6 +76,14 @@ const products = [
     price: eur(15),
     description: 'For packs that came without one.',
   },
+  { name: 'Dipper One', category: 'Turntables', price: eur(150), description: 'Belt drive, for beginners.' },
+  { name: 'Dipper Two', category: 'Turntables', price: eur(250), description: 'With Bluetooth.' },
+  {
+    name: 'Dipper Stylus',
+    category: 'Turntables',
+    price: eur(29),
+    description: 'Needle for Dipper One and Dipper Two.',
+  },
   { name: 'Pine Bed Frame', category: 'Bedroom', price: eur(180), description: 'Plain and sturdy.' },
   { name: 'Velvet Bed Frame', category: 'Bedroom', price: eur(480), description: 'With a padded head.' },
 ].map((product) => ({ ...product, sku: product.name }))
@@ -109,6 +117,11 @@ describe('things of a kind', () => {
       'are not what is filed among them and says that it is for them',
       'what is your cheapest backpack?',
       ['Siskin 12 city pack'],
+    ],
+    [
+      'are not what is filed among them and says which of them it is for',
+      'which is the cheapest of your turntables?',
+      ['Dipper One'],
     ],
     [
       'keep a limit that is denied without an apostrophe',

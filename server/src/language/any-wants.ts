@@ -67,6 +67,11 @@ export const makeTerms: ReadonlySet<string> = new Set(
   all.flatMap(({ makes }) => makes.map((word) => termOf(word))),
 )
 
+/** The terms of what attributes are called that tell how many of a thing come together. */
+export const countNames: ReadonlySet<string> = new Set(
+  all.flatMap(({ counts }) => counts.map((name) => splitTerms(name).join(' '))),
+)
+
 /** Words before a size, and what attributes are called that list them. */
 export const sizeWords: readonly string[] = all.flatMap(({ sizes }) => sizes)
 

@@ -103,5 +103,6 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
 export const asksHowMany = loosePattern(String.raw`\bwie\s*viele\b`)
 export const asksForMost = loosePattern(
   String.raw`\b(?:max(?:imale?[rsnm]?)?|höchstens|gewichts(?:grenze|limit)|tragkraft|traglast|belastbarkeit|bis\s+zu\s+(?:welche[rsnm]?
-    |wie\s*viele?))\b|\bwie\s+(?:schwer|groß|lang)\s+(?:darf|dürfen|kann)\b`,
+    |wie\s*viele?))\b|\bwie\s+(?:schwer|groß|lang)\s+(?:darf|dürfen|kann)\b|\bwie\s*viele?\s+(?:gewicht|last|kilo\p{L}*)\b.{0,80}\b
+    (?:trägt|tragen|hält|halten|aus(?:hält|halten))\b`,
 )

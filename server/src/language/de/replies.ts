@@ -98,6 +98,7 @@ export const de: typeof en = {
   notAvailableSentence: 'Der Artikel ist zurzeit nicht verfügbar.',
 
   attribute: (label, product, value) => `${label} von ${product}: ${value}.`,
+  attributeOrNot: (label, product, value) => `${product} – ${label}: ${value}.`,
   attributeNotTold: (product) => `In dem, was ich über ${product} weiß, finde ich dazu nichts.`,
   about: (product, sentence) => `Zu ${product}: ${sentence}`,
   tagged: (product, tag) => `${product} ist so gekennzeichnet: ${tag}.`,

@@ -44,6 +44,7 @@ export const de: typeof en = {
   rents: ['mieten', 'miete', 'vermieten', 'leihen', 'ausleihen', 'verleih', 'mietgerät', 'leihgerät'],
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
   makes: ['marke', 'hersteller'],
+  counts: ['anzahl', 'stückzahl', 'stück', 'menge'],
   sizes: ['größe', 'größen', 'schuhgröße', 'schuhgrößen'],
   denials: ['nicht', 'nie', 'kein', 'keine', 'keinen', 'ohne', 'weder', 'außer'],
 }

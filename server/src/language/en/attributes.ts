@@ -108,5 +108,6 @@ export const asksHowMany = /\bhow\s+many\b/i
 /** Asks for how much may be at most: what a seat carries, not what it weighs. */
 export const asksForMost = pattern(
   String.raw`\b(?:max(?:imum)?|(?:weight|load)\s+(?:limit|capacity)|up\s+to\s+(?:what|which|how))\b
-    |\b(?:how\s+(?:heavy|tall|big|long|much)|what\s+weight.{0,40})\s+(?:can|may)\b`,
+    |\b(?:how\s+(?:heavy|tall|big|long|much)|what\s+weight.{0,40})\s+(?:can|may)\b|\bhow\s+(?:much|many)\b.{0,80}\b(?:carry|support
+    |bear|haul)\b|\bhow\s+much\s+(?:weight|load)\b.{0,80}\b(?:hold|take|handle)\b`,
 )

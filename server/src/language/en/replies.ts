@@ -154,6 +154,8 @@ export const en = {
   notAvailableSentence: 'It is not available at the moment.',
 
   attribute: (label: string, product: string, value: string) => `${label} of ${product}: ${value}.`,
+  /** One that is so or is not. */
+  attributeOrNot: (label: string, product: string, value: string) => `${product} – ${label}: ${value}.`,
   attributeNotTold: (product: string) => `I find nothing about that in what I know of ${product}.`,
   /** A sentence from the description of a product. */
   about: (product: string, sentence: string) => `About ${product}: ${sentence}`,

@@ -41,6 +41,8 @@ export const en = {
   persons: ['person', 'people', 'man', 'adult', 'adults', 'pax'],
   /** What attributes are called that tell who makes a product. */
   makes: ['brand', 'make', 'maker', 'manufacturer'],
+  /** What attributes are called that tell how many of it come together: 360 screws. */
+  counts: ['count', 'quantity', 'pieces', 'number of pieces', 'pack size'],
   /** What attributes are called that list the sizes of clothes and shoes, and what people say before one of them. */
   sizes: ['size', 'sizes'],
   /** What denies what follows it: "not waterproof". */

@@ -119,5 +119,6 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
 ]
 export const asksHowMany = loosePattern(String.raw`\bcuánt[oa]s\b`)
 export const asksForMost = loosePattern(
-  String.raw`\b(?:máx(?:im[oa]s?)?|límite\s+de\s+peso|capacidad\s+de\s+carga|hasta\s+(?:qué|cuánt[oa]s?))\b`,
+  String.raw`\b(?:máx(?:im[oa]s?)?|límite\s+de\s+peso|capacidad\s+de\s+carga|hasta\s+(?:qué|cuánt[oa]s?))\b
+    |\b(?:qué|cuánto)\s+(?:peso|carga)\b.{0,80}\b(?:soporta|soportar|aguanta|aguantar|resiste|cargar)\b`,
 )

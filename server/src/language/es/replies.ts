@@ -96,6 +96,7 @@ export const es: typeof en = {
   notAvailableSentence: 'El artículo no está disponible en este momento.',
 
   attribute: (label, product, value) => `${label} de ${product}: ${value}.`,
+  attributeOrNot: (label, product, value) => `${product} – ${label}: ${value}.`,
   attributeNotTold: (product) => `No encuentro nada sobre eso en lo que sé de ${product}.`,
   about: (product, sentence) => `Sobre ${product}: ${sentence}`,
   tagged: (product, tag) => `Etiqueta de ${product}: ${tag}.`,

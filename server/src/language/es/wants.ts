@@ -29,6 +29,7 @@ export const es: typeof en = {
   rents: ['alquilar', 'alquiler', 'alquilo', 'rentar', 'renta'],
   persons: ['persona', 'personas', 'plazas', 'adultos'],
   makes: ['marca', 'fabricante'],
+  counts: ['cantidad', 'unidades', 'piezas'],
   sizes: ['talla', 'tallas'],
   denials: ['no', 'nunca', 'sin', 'ni', 'salvo', 'excepto'],
 }

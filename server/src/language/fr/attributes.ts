@@ -123,5 +123,6 @@ export const quantitiesAsked: readonly (readonly [RegExp, readonly Quantity[]])[
 ]
 export const asksHowMany = loosePattern(String.raw`\bcombien\s+d(?:e\b|')|\bà\s+combien\b`)
 export const asksForMost = loosePattern(
-  String.raw`\b(?:max(?:imum|imale?s?)?|poids\s+(?:supporté|limite)|limite\s+de\s+poids|jusqu'à\s+(?:quel(?:le)?s?|combien))\b`,
+  String.raw`\b(?:max(?:imum|imale?s?)?|poids\s+(?:supporté|limite)|limite\s+de\s+poids|jusqu'à\s+(?:quel(?:le)?s?|combien))\b
+    |\b(?:quel(?:le)?|combien\s+de)\s+(?:poids|charge|kilos?)\b.{0,80}\b(?:supporte|supporter|porte|porter|tient|tenir)\b`,
 )

@@ -98,6 +98,7 @@ export const fr: typeof en = {
   notAvailableSentence: 'Cet article n’est pas disponible actuellement.',
 
   attribute: (label, product, value) => `${label} pour ${product} : ${value}.`,
+  attributeOrNot: (label, product, value) => `${product} – ${label} : ${value}.`,
   attributeNotTold: (product) => `Je ne trouve rien à ce sujet dans ce que je sais de ${product}.`,
   about: (product, sentence) => `À propos de ${product} : ${sentence}`,
   tagged: (product, tag) => `Mention pour ${product} : ${tag}.`,

@@ -32,6 +32,7 @@ export const fr: typeof en = {
   rents: ['louer', 'location'],
   persons: ['personne', 'personnes', 'places', 'adultes'],
   makes: ['marque', 'fabricant'],
+  counts: ['quantité', 'nombre', 'pièces'],
   sizes: ['taille', 'tailles', 'pointure', 'pointures'],
   denials: ['pas', 'jamais', 'sans', 'aucun', 'aucune', 'ni', 'sauf', 'excepté'],
 }

@@ -13,7 +13,7 @@ import { findPassage, givesMeasure, passagesOf, type ProductPassage } from './fi
 import { asksForLimit, quantityTold } from './quantity-asked.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
 import { saysOf } from './says-of.ts'
-import { labelOf, valueOf } from './show-attribute.ts'
+import { isYesOrNo, labelOf, valueOf } from './show-attribute.ts'
 
 const mostAttributes = 3
 
@@ -125,11 +125,13 @@ export function listAttributes(
   attributes: readonly Attribute[],
   voice: Voice,
 ): string {
+  const { attribute, attributeOrNot } = languageOf(voice.language).replies
   return attributes
     .slice(0, mostAttributes)
-    .map((each) =>
-      languageOf(voice.language).replies.attribute(labelOf(each), nameOf(product), valueOf(each, voice)),
-    )
+    .map((each) => {
+      const tell = isYesOrNo(each) ? attributeOrNot : attribute
+      return tell(labelOf(each), nameOf(product), valueOf(each, voice))
+    })
     .join('\n\n')
 }
 

@@ -1,6 +1,7 @@
 import { splitTerms } from '../../../language/split-terms.ts'
 import { descriptionSays } from './description-says.ts'
-import { categoryJoint, type Kinded, type Thing } from './kind-of-product.ts'
+import type { Thing } from './kind-of-product.ts'
+import { categoryJoint, type Kinded } from './sign-of-kind.ts'
 import { saysOf } from './says-of.ts'
 
 /** Some things as they were described. */

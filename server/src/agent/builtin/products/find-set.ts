@@ -1,15 +1,10 @@
 import { thingWord } from '../../../knowledge/index.ts'
-import {
-  type ByPriceRequest,
-  hasSubject,
-  listProductsByPrice,
-  subjectTerms,
-} from '../../../retrieval/index.ts'
+import { hasSubject, subjectTerms } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { foldText } from '../../../language/fold-text.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
-import { type ProductRecord, readProduct } from '../../tools/read-record.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { moreTerms, personTerms, smallNumbers, something } from '../../../language/any-wants.ts'
@@ -25,10 +20,8 @@ import { wantedIn } from './said-in.ts'
 import { saysOf } from './says-of.ts'
 import { unwantedTerms, withoutUnwanted } from './unwanted.ts'
 import { allOf, type ProductSet } from './product-set.ts'
-import type { EngineContext } from '../../../context.ts'
+import { readSet } from './read-set.ts'
 
-/** Of more products that bear the word for a thing, those at the end of the prices that is asked for are looked at. */
-const mostRead = 500
 /** The words of a text that may name a thing. */
 const mostWords = 4
 /** Products that bear such a word, to tell whether some are what it says: what a search finds for it is looked at too. */
@@ -82,10 +75,10 @@ export async function findWhich(
   // "Which backpack has a rain cover?" is not answered with rain covers.
   const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set.products)))
   const products = set.products.filter((each) => !other.has(each))
-  if (products.length === 0) return undefined
   // "Which blade fits the Tornado 2" asks for the "Blade unit for Tornado 2", and not for a knife.
   const called = sayingAll(need.query, found)
-  if (called.length > 0 && !called.some((each) => products.includes(each))) return undefined
+  const isOther = called.length > 0 && !called.some((each) => products.includes(each))
+  if (products.length === 0 || isOther) return undefined
   if (untold.length === 0) return { ...set, products }
   // Of words that are all in a record a search knows more: "food for older cats" may be mousse, and no network switch is a
   // "Nintendo Switch". So it does where what it has found first is not called so: a "Vento 3" filed under cellar fans.
@@ -260,23 +253,6 @@ function countBefore(word: string, text: string): number | undefined {
   return count !== undefined && count > 1 ? count : undefined
 }
 
-/** Products that bear a word, at any price where all of them can be looked at. */
-async function readSet(
-  { ctx, turn }: Task,
-  need: Need,
-  { word, limit = mostRead }: { readonly word?: string; readonly limit?: number } = {},
-): Promise<ProductSet> {
-  const { price, order } = need
-  const first = order?.first ?? (price?.max === undefined ? 'lowest' : 'highest')
-  const read = { knowledgeBaseId: turn.knowledgeBaseId, word, first, limit }
-  const all = await readByPrice(ctx, read)
-  const isCut = all.total > all.products.length
-  const { products, total } = isCut && price !== undefined ? await readByPrice(ctx, { ...read, price }) : all
-  return products.length === 0
-    ? { ...allOf(all.products), isWhole: !isCut }
-    : { ...allOf(products), isWhole: total <= products.length }
-}
-
 function counts(term: string): boolean {
   return smallNumbers.has(term) || personTerms.has(term) || contentTerms(term).length === 0
 }
@@ -289,13 +265,4 @@ function inOrderOf(
   const places = new Map(found.map(({ id }, place) => [id, place]))
   const placeOf = ({ id }: ProductRecord): number => places.get(id) ?? found.length
   return products.toSorted((a, b) => placeOf(a) - placeOf(b))
-}
-
-/** Products by price, and how many there are. */
-async function readByPrice(
-  ctx: EngineContext,
-  request: ByPriceRequest,
-): Promise<{ readonly products: readonly ProductRecord[]; readonly total: number }> {
-  const { records, total } = await listProductsByPrice(ctx, request)
-  return { products: records.map((each) => readProduct(each)), total }
 }

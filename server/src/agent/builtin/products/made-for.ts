@@ -6,6 +6,8 @@ import type { ProductRecord } from '../../tools/read-record.ts'
 
 /** Words between "for" and the thing: "for most packs". */
 const mostBetween = 2
+/** Of a name, what tells a model from its like: "Spindle One". */
+const wordsOfModel = 2
 
 /** A word that most of some names end with, in every number: most of what is filed under backpacks is called a pack. */
 export function usualThing(names: readonly string[]): readonly string[] {
@@ -18,13 +20,22 @@ export function usualThing(names: readonly string[]): readonly string[] {
   return usual === undefined ? [] : nounForms(usual[0])
 }
 
-/** Whether a description begins with what the thing goes with, which is one of some others: "For packs that came without one". */
+/**
+ * Whether a description begins with what the thing goes with, which is one of some others by their kind or by name: "For packs
+ * that came without one", "Replacement needle for Spindle One".
+ */
 export function isMadeFor(
-  { description = '' }: Pick<ProductRecord, 'description'>,
-  forms: readonly string[],
+  { name, description = '' }: Pick<ProductRecord, 'name' | 'description'>,
+  { forms, names }: { readonly forms: readonly string[]; readonly names: readonly string[] },
 ): boolean {
   const [beginning = ''] = description.split(/[.!?:;]/u)
   // What leads the words for it is told where something is before that.
-  const words = splitWords(whatGoesWith(`It ${beginning}`)).slice(0, mostBetween + 1)
-  return words.some((word) => splitTerms(word).some((term) => forms.includes(term)))
+  const words = splitWords(whatGoesWith(`It ${beginning}`))
+  const isOfKind = words
+    .slice(0, mostBetween + 1)
+    .some((word) => splitTerms(word).some((term) => forms.includes(term)))
+  const begins = (other: string): boolean =>
+    other !== name &&
+    splitWords(other).slice(0, wordsOfModel).join(' ') === words.slice(0, wordsOfModel).join(' ')
+  return isOfKind || (words.length >= wordsOfModel && names.some(begins))
 }

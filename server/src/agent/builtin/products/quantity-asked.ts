@@ -1,4 +1,4 @@
-import { namesMost, personTerms } from '../../../language/any-wants.ts'
+import { countNames, namesMost, personTerms } from '../../../language/any-wants.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { foldText } from '../../../language/fold-text.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
@@ -45,9 +45,23 @@ export function quantityTold(
     splitWords(foldText(label)).some((told) => asked.some((word) => sharesStem(told, word))),
   )
   if (sharing.length > 0) return { attributes: sharing, isSure: true }
+  const ofItself = isCount && asksForItself(text, own, asksHowMany) ? may.filter(counts) : []
+  if (ofItself.length > 0) return { attributes: ofItself, isSure: true }
   const [only, ...others] = may
   const isOnly = only !== undefined && others.length === 0 && !isCount
   return { attributes: isOnly ? [only] : [], isSure: isMost && isOnly }
+}
+
+/** "How many screws are in the bag of screws?" */
+function asksForItself(text: string, own: ReadonlySet<string>, asksHowMany: RegExp): boolean {
+  const match = asksHowMany.exec(text)
+  const [noun = ''] = splitWords(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)))
+  return own.has(termOf(noun))
+}
+
+/** "Count": 360. */
+function counts({ terms }: Attribute): boolean {
+  return countNames.has(terms.join(' '))
 }
 
 /** "How many kilos does it carry?" */
