@@ -53,7 +53,7 @@ const rooms = ['replies', 'locationReplies', 'forms'] as const
 // prettier-ignore
 const alike: ReadonlySet<string> = new Set([
   'row', 'item', 'date', 'sentence', 'away', 'dayAt', 'timeOf', 'website', 'email', 'no', 'cartItem', 'order', 'total',
-  'cartTotal', 'summary.item',
+  'cartTotal', 'summary.item', 'attributeOrNot',
 ])
 
 function said(room: (typeof rooms)[number], language: LanguageCode): Map<string, readonly string[]> {

@@ -125,7 +125,8 @@ export const wished = {
     was können sie mir zu dem rasenmäher sagen; ist der artikel auf lager; gibt's das noch oder ist das ausverkauft;
     habt ihr geschenkgutscheine; wie lange ist ein gutschein gültig; ich brauche etwas gegen trockene augen;
     ich suche eine pflanze, die wenig licht braucht; habt ihr was für einen zehnjährigen zum geburtstag;
-    ich brauche einen rucksack für drei tage wandern`,
+    ich brauche einen rucksack für drei tage wandern; kann mir das jemand nach hause bringen; baut das jemand bei mir zu hause auf;
+    trägt mir das jemand in den dritten stock; nimmt jemand das alte gerät mit`,
 }
 
 const somebody = '(?:ich|wir)'

@@ -109,7 +109,9 @@ export const wished = {
     i want to complain; does it fit two people; human rights; my old one was too small; i have had it for two years;
     i am going on holiday next week; the people here are friendly; can two people use it at once; is there a discount for staff;
     is there a mailing list; how do i unsubscribe; can i change my email address; do you keep my number; do you sell phones;
-    is there a waiting list; what if i am late; can i bring a friend; do i have to pay a deposit; how many sessions do i need`,
+    is there a waiting list; what if i am late; can i bring a friend; do i have to pay a deposit; how many sessions do i need;
+    could somebody bring it to my house; can someone come and set it up at my place; does anybody carry it up the stairs;
+    could one of you take the old one away`,
 }
 
 const somebody = '(?:i|we)'

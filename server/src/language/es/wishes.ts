@@ -101,7 +101,8 @@ export const wished = {
     quiero comprar unas gafas de sol; me quedo con el negro en la talla 40; cuénteme algo sobre este cortacésped;
     qué me puedes decir de la nueva colección; está disponible; les queda en el almacén el modelo grande; tenéis tarjetas regalo;
     cuánto tiempo vale un cheque regalo; necesito algo para la piel seca; busco una planta que aguante con poca luz;
-    quiero un regalo para un niño de ocho años; necesito una mochila para ir al monte`,
+    quiero un regalo para un niño de ocho años; necesito una mochila para ir al monte;
+    me lo puede traer alguien a casa; alguien viene a montarlo en mi casa; alguien se lleva el aparato viejo`,
 }
 
 const canYou =

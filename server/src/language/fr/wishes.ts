@@ -124,7 +124,8 @@ export const wished = {
     je prends le noir en taille m; parlez-moi de cette tondeuse; vous pouvez m'en dire plus sur la nouvelle gamme;
     c'est encore disponible; vous faites des cartes cadeaux; jusqu'à quand est valable un bon d'achat;
     il me faut une crème pour peau sèche; je cherche une plante qui supporte l'ombre; un cadeau pour une ado de 14 ans, vous avez ça;
-    j'ai besoin de chaussures pour courir sur route; j'ai mal au dos, vous avez un matelas ferme`,
+    j'ai besoin de chaussures pour courir sur route; j'ai mal au dos, vous avez un matelas ferme;
+    quelqu'un peut me l'apporter à la maison; quelqu'un vient le monter chez moi; est-ce que quelqu'un reprend l'ancien appareil`,
 }
 
 const canYou = `(?:(?:pouvez|pourriez)[\\s-]vous|(?:peux|pourrais)[\\s-]tu|vous\\s+(?:pouvez|pourriez)|tu\\s+(?:peux|pourrais)|est-ce\\s+que\\s+
