@@ -100,7 +100,8 @@ export function assertCells(actual: Cells, cells: Cells): void {
   for (const [column, cell] of Object.entries(cells)) {
     const pattern = typeof cell === 'string' ? /^\/(.+)\/$/u.exec(cell)?.[1] : undefined
     if (pattern === undefined) assert.equal(actual[column], cell, column)
-    else assert.match(String(actual[column]), new RegExp(pattern, 'u'), column)
+    else
+      assert.match(String(actual[column]), new RegExp(pattern, 'u'), `${column}: ${String(actual[column])}`)
   }
 }
 

@@ -1,10 +1,7 @@
 import { everyKind } from '../../knowledge/index.ts'
 import { wish } from '../../language/any-wants.ts'
-import { contentTerms } from '../../language/content-terms.ts'
 import { languageOf } from '../../language/language-of.ts'
-import { cutOut } from '../../language/read/cut-out.ts'
-import { timeSpans } from '../../language/read/times/time-spans.ts'
-import { splitTerms, splitWords } from '../../language/split-terms.ts'
+import { splitWords } from '../../language/split-terms.ts'
 import { mayAskForProducts, type Near, nearestRecords } from './choose-subject.ts'
 import { confidenceOf, half } from './chance.ts'
 import { answerIntent } from './intents/answer-intent.ts'
@@ -13,6 +10,7 @@ import { nearestIntent } from './intents/nearest-intent.ts'
 import { answerLocations } from './locations/answer-locations.ts'
 import { positionOf } from './locations/find-scope.ts'
 import { asksForPlace, asPutOfService } from './locations/location-request.ts'
+import { isOfPlaceAndTime } from './locations/of-place-and-time.ts'
 import { likelyFaqs } from './likely-faqs.ts'
 import type { NeedAnswer } from '../replies/need-answer.ts'
 import { asideOfName } from './products/aside-of-name.ts'
@@ -47,8 +45,6 @@ import type { Need } from './understand/need.ts'
 import { leaningOf, mayWantPlace, wantsPlace } from './wanted/wanted-kind.ts'
 
 const recordsOfEachKind = 16
-/** Words beside a place and a time, more of which ask for something else. */
-const mostBeside = 4
 const everyName = everyKind.map(({ name }) => name)
 
 /** Answers one need of a message: does what is wished for, or tells what is asked; undefined when it can do neither. */
@@ -135,19 +131,11 @@ function ofNoPlace(need: Need): Need {
 /** "How late can I turn up in Hamburg on Thursday?": a place of ours and a time leave little else to ask for. */
 async function tellHoursThen(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   if (need.asks !== 'anything' || !need.hasTime || need.place?.kind !== 'named') return undefined
-  if (!isOfPlaceAndTime(task, need)) return undefined
+  if (!isOfPlaceAndTime(need, task.language)) return undefined
   const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
   if (leaning === undefined || !wantsPlace(leaning)) return undefined
   const answer = await answerLocations(task, { ...need, asks: 'openingHours', about: 'location' })
   return answer?.sources.length === 0 ? undefined : answer
-}
-
-/** Who has seen a thing for less in Galway today asks neither when nor where. */
-function isOfPlaceAndTime({ language }: Task, { text, place }: Need): boolean {
-  const words = languageOf(language)
-  const named = place?.kind === 'named' ? splitTerms(place.text) : []
-  const beside = contentTerms(cutOut(text, timeSpans(text, words), words))
-  return beside.filter((term) => !named.includes(term)).length <= mostBeside
 }
 
 /** "Hamburg on Saturday, how long?" asks for no length. */
@@ -171,7 +159,7 @@ function asPutOfOwned({ memory, language }: Task, need: Need): Need {
 async function asPutOfPlace(task: Task, need: Need): Promise<Need> {
   const { text, asks, place, hasTime } = need
   if (asks !== 'anything' || place === undefined || !(hasTime || place.kind === 'visitor')) return need
-  if (!isOfPlaceAndTime(task, need)) return need
+  if (!isOfPlaceAndTime(need, task.language)) return need
   const leaning = await leaningOf(task.ctx.model, { text, signal: task.turn.signal })
   if (leaning === undefined || !wantsPlace(leaning)) return need
   return { ...need, asks: hasTime ? 'openingHours' : 'nearest', about: 'location', order: undefined }

@@ -6,6 +6,7 @@ import { half, leastChanceOfFaq } from './chance.ts'
 import { composeFaqs } from './compose-faqs.ts'
 import type { LikelyFaqs } from './likely-faqs.ts'
 import { answerLocations } from './locations/answer-locations.ts'
+import { isOfPlaceAndTime } from './locations/of-place-and-time.ts'
 import type { NeedAnswer } from '../replies/need-answer.ts'
 import { answerProducts, isUnheardOf } from './products/answer-products.ts'
 import { namesOnlyOwned } from './products/owned-terms.ts'
@@ -64,7 +65,9 @@ function isAside(
   // "What is the weather in Hamburg tomorrow?" and "shipping to Canada" name a place of ours by the way.
   const [likeliest] = faqs.likely
   const isTold = likeliest?.reach === 'there' && likeliest.chance >= leastChanceOfFaq
-  if (subject.kind === 'location') return isTold || (leaning !== undefined && isByTheWay(leaning))
+  const isByTheWay = leaning !== undefined && !isAskedFor(leaning)
+  if (subject.kind === 'location')
+    return isTold || isByTheWay || (need.hasTime && !isOfPlaceAndTime(need, language))
   if (!subject.isCalled) return isUnheardOf(need, found.products, language)
   return need.asks === 'anything' && namesOnlyOwned(need.text)
 }
@@ -81,7 +84,7 @@ async function tellSubject(
   return told && withFaqOfRest(told, need, found)
 }
 
-/** Whether words of a place stand in what is put like something else. */
-function isByTheWay(leaning: Leaning): boolean {
-  return wantsOther(leaning) || (!mayWantPlace(leaning) && wantsProduct(leaning))
+/** Whether words of a place do not stand in what is put like something else. */
+function isAskedFor(leaning: Leaning): boolean {
+  return !wantsOther(leaning) && (mayWantPlace(leaning) || !wantsProduct(leaning))
 }
