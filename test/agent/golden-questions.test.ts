@@ -7,7 +7,7 @@ import { findMisses } from './sample-questions/find-misses.ts'
 import { readQuestions } from '../../scripts/lab/sample-questions/read-questions.ts'
 
 /** Of the conversations about the sample business, so many between two that both databases are asked. */
-const between = 3
+const between = 4
 
 describe('a hundred questions about the sample business', function () {
   this.timeout(600_000)

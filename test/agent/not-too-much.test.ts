@@ -16,7 +16,16 @@ const byPrice = ['Wigeon 2 tent', 'Plover 3 tent', 'Dunnock 1 tent']
 describe('what is not to be too much', () => {
   let shop: OpenShop
   before(async () => {
-    shop = await openShop({ product: tents })
+    shop = await openShop({
+      product: tents,
+      faq: [
+        {
+          question: 'How do I return something?',
+          answer: 'Bring it back within 40 days.',
+          externalId: 'back',
+        },
+      ],
+    })
   })
   after(() => shop.close())
 
@@ -34,6 +43,11 @@ describe('what is not to be too much', () => {
       assert.equal(answer.outcome, 'answered')
     })
   }
+
+  it('is no wish for something else where it only may be so', async () => {
+    const [, answer] = await shop.converse('tell me about the Plover 3', "can I return it if it's too big?")
+    assert.match(answer?.content ?? '', /40 days/)
+  })
 
   it('asks nothing of what was shown before', async () => {
     const [, answer] = await shop.converse('do you have tents?', 'not too heavy please')

@@ -17,6 +17,19 @@ describe('several needs in one message to the built-in engine', () => {
     assert.match(answer.content, /€249\.00[\s\S]*\n\nDelivery costs 3\.95 EUR\./)
   })
 
+  it('may be both ends of an order', async () => {
+    for (const [question, skus] of [
+      ['what are the cheapest and the most expensive headphones?', ['SND-HP1', 'SND-HP2']],
+      ['the lightest and cheapest headphones', ['SND-HP1']],
+    ] as const)
+      assert.deepEqual(skusOf(await shop.ask(question)), skus)
+  })
+
+  it('are told by the question where a message begins with where the visitor goes', async () => {
+    const answer = await shop.ask("I'm going to Norway in February, which headphones would you recommend?")
+    assert.deepEqual(skusOf(answer).toSorted(), ['SND-HP1', 'SND-HP2'])
+  })
+
   it('may be a product and a place', async () => {
     const answer = await shop.ask('Do you have kettles and where is your branch in Hamburg?')
     assert.deepEqual(skusOf(answer).toSorted(), ['KIT-K1', 'KIT-K2'])

@@ -75,6 +75,9 @@ export const countNames: ReadonlySet<string> = new Set(
 /** Words before a size, and what attributes are called that list them. */
 export const sizeWords: readonly string[] = all.flatMap(({ sizes }) => sizes)
 
+/** Words that join what is alike, folded. */
+export const joints: ReadonlySet<string> = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o'])
+
 /** Folded words that deny what follows them. */
 export const denials: ReadonlySet<string> = new Set(
   all.flatMap((each) => each.denials.flatMap((word) => splitWords(word))),

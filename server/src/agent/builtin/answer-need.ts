@@ -13,6 +13,7 @@ import { asksForPlace, asPutOfService } from './locations/location-request.ts'
 import { isOfPlaceAndTime } from './locations/of-place-and-time.ts'
 import { likelyFaqs } from './likely-faqs.ts'
 import type { NeedAnswer } from '../replies/need-answer.ts'
+import type { Matched, ProductRecord } from '../tools/read-record.ts'
 import { asideOfName } from './products/aside-of-name.ts'
 import { asideOfSize, asPutOfShown } from './products/size-asked.ts'
 import { asideOfPlace, withStock } from './products/stock-asked.ts'
@@ -42,7 +43,7 @@ import { suggestNearest } from './suggest-nearest.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
-import { leaningOf, mayWantPlace, wantsPlace } from './wanted/wanted-kind.ts'
+import { leaningOf, mayWantPlace, wantsPlace, wantsProduct } from './wanted/wanted-kind.ts'
 
 const recordsOfEachKind = 16
 const everyName = everyKind.map(({ name }) => name)
@@ -217,13 +218,30 @@ async function answerFromFound({
     (mayBeForProducts ? await answerSet(task, need, found.products) : undefined) ??
     (await answerFrom(task, need, { found, leaning, mayBeForProducts }))
   const sure =
-    unlessSuggested(answer) ?? (mayBeForProducts ? await answerWhich(task, need, found.products) : undefined)
+    unlessSuggested(answer) ??
+    (mayBeForProducts ? await answerWhich(task, need, found.products) : undefined) ??
+    (await answerLastAsked(task, need, found.products))
   const service = sure === undefined ? asPutOfService(need, found.locations) : undefined
   const shown =
     sure ?? (service && (await answerLocations(task, service))) ?? (await answerLikeShown(task, need))
   if (shown !== undefined) return withStock(shown, need, { found: found.products, voice: task })
   const mayBeOfShown = answer === undefined || need.refersBack !== undefined
   return (mayBeOfShown ? await suggestOfShown(task, need, found) : undefined) ?? answer
+}
+
+/** "I'm going to Norway, what jacket would you recommend?" asks for jackets, whatever is said before. */
+async function answerLastAsked(
+  task: Task,
+  need: Need,
+  found: readonly Matched<ProductRecord>[],
+): Promise<NeedAnswer | undefined> {
+  const text = need.text.split(/[,;:.!]\s+/u).at(-1) ?? ''
+  const isQuestion = languageOf(task.language).clauses.questionStart.test(text)
+  if (text === need.text || !isQuestion || narrows(need)) return undefined
+  const leaning = await leaningOf(task.ctx.model, { text, signal: task.turn.signal })
+  return leaning !== undefined && wantsProduct(leaning)
+    ? answerWhich(task, { ...need, text, query: text }, found)
+    : undefined
 }
 
 async function answerFrom(task: Task, need: Need, searched: Searched): Promise<NeedAnswer | undefined> {

@@ -33,6 +33,7 @@ export const cheaperOther = loosePattern(
     |kostspielig|hochpreisig|viel\s+geld)${end}|\bzu\s+(?!teuer)(?!kostspielig)()(billig|günstig)${end}`,
 )
 export const tooMuch = /\bzu\b/i
+export const maybeBefore = loosePattern(String.raw`\b(?:wenn|falls|sollten?)\s+(?:\S+\s+){0,3}$`)
 export const tooDear = loosePattern('teuer|kostspielig|hochpreisig|geld')
 const comparative = anyOf(formsOf(dimensions, 'comparative'))
 export const comparedShown = loosePattern(

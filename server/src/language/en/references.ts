@@ -116,6 +116,8 @@ export const comparedOther = pattern(
 )
 /** In what `cheaperOther` found, turns it round: "too expensive" asks for cheaper. */
 export const tooMuch = /\btoo\b/i
+/** Right before what is too much, says that it may be: "if it's too big". */
+export const maybeBefore = /\b(?:if|in\s+case|should|when)\s+(?:\S+\s+){0,3}$/i
 /** Of what is too much, what asks for cheaper. */
 export const tooDear = /expensive|dear|pricey|money/i
 /** Descriptions that describe nothing: "the same". */

@@ -36,6 +36,7 @@ export const cheaperOther = loosePattern(
     (${less})|(${more}))${end}|\\b${tooSo}\\s+(?:(car[oa]s?|costos[oa]s?)|(barat[oa]s?))(?=\\s*(?:$|[!.,;:)])|\\s+para\\s)(?![^?]*\\?)`,
 )
 export const tooMuch = loosePattern('\\b(?:demasiado|muy|bastante)\\s+(?!más)')
+export const maybeBefore = loosePattern('\\b(?:si|en\\s+caso\\s+de\\s+que)\\s+(?:\\S+\\s+){0,3}$')
 export const tooDear = loosePattern('\\b(?:car[oa]s?|costos[oa]s?)\\b')
 const comparative = anyOf(formsOf(dimensions, 'comparative'))
 const plain = anyOf(formsOf(dimensions, 'plain'))

@@ -35,6 +35,9 @@ export const cheaperOther = loosePattern(
     (?<!\\p{L})pas\\s+)\\btrop\\s+(?:(chère?s?|onéreu(?:x|ses?)|coûteu(?:x|ses?))|(bon\\s+marché))(?:\\s+pour\\s+(?:moi|nous)(?!\\p{L}))?${end}`,
 )
 export const tooMuch = /\btrop\b/i
+export const maybeBefore = loosePattern(
+  `(?<!\\p{L})(?:si|s'ils?|s'elles?|au\\s+cas\\s+où)\\s+(?:\\S+\\s+){0,3}$`,
+)
 export const tooDear = loosePattern('cher|chère|onéreu|coûteu')
 const comparative = anyOf(formsOf(dimensions, 'comparative'))
 const plain = anyOf(formsOf(dimensions, 'plain'))

@@ -1,5 +1,5 @@
 import { foldText } from '../../../language/fold-text.ts'
-import { denials } from '../../../language/any-wants.ts'
+import { denials, joints } from '../../../language/any-wants.ts'
 import { functionWords, isForeign } from '../../../language/function-words.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import { thingParts } from '../../../knowledge/index.ts'
@@ -16,7 +16,6 @@ export function isSameThing(told: string, forms: readonly string[], isForeign: b
   return isForeign && forms.some((form) => form.length >= shortestEnd && term.endsWith(form))
 }
 
-export const joints: ReadonlySet<string> = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o'])
 /** In words. The sentence that says what a thing is says it soon. */
 const longestBefore = 6
 export const longestRead = 300

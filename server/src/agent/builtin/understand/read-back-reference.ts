@@ -43,7 +43,7 @@ function readOrdinal(
 }
 
 function readPriceCompared(text: string, references: ReferenceWords): BackReferenceRead | undefined {
-  const { cheaperOther, cheaperShown, tooDear, tooMuch } = references
+  const { cheaperOther, cheaperShown, maybeBefore, tooDear, tooMuch } = references
   for (const [pattern, among] of [
     [cheaperShown, 'shown'],
     [cheaperOther, 'others'],
@@ -53,6 +53,8 @@ function readPriceCompared(text: string, references: ReferenceWords): BackRefere
     const index = match.slice(1).findIndex((group: string | undefined) => group !== undefined)
     // "Too expensive" asks for something cheaper, "too cheap" for something dearer.
     const isTooMuch = tooMuch.test(match[0])
+    // "Can I return it if it's too expensive?"
+    if (isTooMuch && maybeBefore.test(text.slice(0, match.index))) continue
     const isCheaper = isTooMuch ? tooDear.test(match[0]) : index % 2 === 0
     return {
       refersBack: { kind: isCheaper ? 'cheaper' : 'dearer', among },
@@ -64,7 +66,7 @@ function readPriceCompared(text: string, references: ReferenceWords): BackRefere
 }
 
 function readCompared(text: string, language: LanguageWords): BackReferenceRead | undefined {
-  const { comparedOther, comparedShown } = language.references
+  const { comparedOther, comparedShown, maybeBefore } = language.references
   const shown = comparedShown.exec(text)
   if (shown !== null) {
     return {
@@ -74,7 +76,8 @@ function readCompared(text: string, language: LanguageWords): BackReferenceRead 
     }
   }
   const other = comparedOther.exec(text)
-  if (other === null) return undefined
+  if (other === null || (other[1] === undefined && maybeBefore.test(text.slice(0, other.index))))
+    return undefined
   const named = orderNamed(other[1] ?? other[2] ?? '', language)
   const order = named !== undefined && other[1] === undefined ? opposite(named) : named
   return { refersBack: { kind: 'other' }, order, spans: [spanOf(other)] }

@@ -30,7 +30,7 @@ function readNamed(text: string, isOfPlaces: boolean, places: PlaceWords): Place
   for (const match of text.matchAll(namedPlace)) {
     const { name = '', near } = match.groups ?? {}
     const words = nameWords(name, places)
-    const first = words[0]?.trim() ?? ''
+    const first = bare(words[0] ?? '')
     const isCapital = capitalsMarkNames && /^\p{Lu}/u.test(first)
     const isArticle = placeArticle.test(first) && (near !== undefined || isCapital)
     if (first === '' || (noPlace.test(first) && !isArticle)) continue
@@ -44,7 +44,7 @@ function readNamed(text: string, isOfPlaces: boolean, places: PlaceWords): Place
     return {
       start,
       end: start + match[0].length - name.length + words.join('').length,
-      place: { kind: 'named', text: place.replace(/(?<![,.\s])[,.\s]+$/, '') },
+      place: { kind: 'named', text: bare(place) },
     }
   }
   return undefined
@@ -55,10 +55,15 @@ function nameWords(name: string, { afterPlace, nameParticle }: PlaceWords): stri
   const words = name.match(/[^\s,]+[\s,]*/g) ?? []
   const isCapital = /^\p{Lu}/u.test(words[0] ?? '')
   const end = words.findIndex((word, index) => {
-    const bare = word.replace(/(?<![\s,.])[\s,.]+$/, '')
+    const said = bare(word)
     return (
-      index > 0 && (afterPlace.test(bare) || (isCapital && /^\p{Ll}/u.test(bare) && !nameParticle.test(bare)))
+      index > 0 && (afterPlace.test(said) || (isCapital && /^\p{Ll}/u.test(said) && !nameParticle.test(said)))
     )
   })
   return end === -1 ? words : words.slice(0, end)
+}
+
+/** A word without what divides it from the next: "in February, what…". */
+function bare(word: string): string {
+  return word.replace(/(?<![\s,.])[\s,.]+$/, '')
 }

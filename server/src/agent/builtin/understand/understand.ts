@@ -6,9 +6,10 @@ import type { LanguageCode } from '../../../language/language-code.ts'
 import { leanOnHistory, leanOnNeed } from './lean-on.ts'
 import type { Courtesy } from '../intents/intent.ts'
 import { readCourtesy } from '../intents/read-courtesy.ts'
-import type { Need, Understanding } from './need.ts'
+import { mostNeeds, type Need, type Understanding } from './need.ts'
 import { readNeed } from './read-need.ts'
 import { splitNeeds } from './split-needs.ts'
+import { splitOrders } from './split-orders.ts'
 import type { LanguageWords } from '../../../language/language-words.ts'
 import { worthReading } from './worth-reading.ts'
 
@@ -35,6 +36,8 @@ export function understand(
 /** @param earlierNeed what was asked for last before this text */
 function readNeeds(text: string, earlierNeed: () => Need | undefined, words: LanguageWords): Need[] {
   const clauses = splitNeeds(text, words)
+    .flatMap((clause) => splitOrders(clause, words))
+    .slice(0, mostNeeds)
   const needs: Need[] = []
   for (const clause of clauses.length === 0 ? [text] : clauses) {
     const need = readNeed(clause, words)
