@@ -44,6 +44,8 @@ const sure = 0.55
 const byReach: Readonly<Record<Reach, number>> = { there: 1.5, anywhere: 1, somewhere: 0.9, elsewhere: 0.5 }
 /** What agrees with itself by less may be about anything: one in five FAQs of a shop, and most about a disease or a programming language. */
 const leastTold = 0.45
+/** What is less likely by less than this is as likely. */
+const asLikely = 0.03
 /** What agrees by less is about something else, where the question is likely about a topic. */
 const leastAgreement = 0.08
 
@@ -63,12 +65,13 @@ export async function likelyFaqs(
   const coverages = new Map(faqs.map(({ id, match }) => [id, match.coverage]))
   const { policy, place: ofPlaces } = leaning ?? { policy: half, place: 0 }
   const [closest = 0, second = 0] = found.map(({ closeness }) => closeness)
-  const likely = found
+  const coverageOf = ({ id }: FaqRecord): number => coverages.get(id) ?? 0
+  const weighed = found
     .slice(0, mostWeighed)
     .map(({ record, agreement, closeness, reach }, place) => {
       const byTopic = chanceOfFaq({
         ...{ agreement, lead: closeness - (place === 0 ? second : closest) },
-        coverage: coverages.get(record.id) ?? 0,
+        coverage: coverageOf(record),
         known: knownOfWish(need, record),
         put: policy + ofPlaces,
       })
@@ -79,6 +82,14 @@ export async function likelyFaqs(
       return { record, agreement, reach, chance, weight }
     })
     .toSorted((one, other) => other.weight - one.weight || other.chance - one.chance)
+  const most = weighed[0]?.weight ?? 0
+  // Two of rental are as likely, and the one about tents has more of a question for a tent.
+  const likely = [
+    ...weighed
+      .filter(({ weight }) => weight > most - asLikely)
+      .toSorted((one, other) => coverageOf(other.record) - coverageOf(one.record)),
+    ...weighed.filter(({ weight }) => weight <= most - asLikely),
+  ]
   const agreements = new Map(found.map(({ itemId, agreement }) => [itemId, agreement]))
   // Neither its meaning was put into English, nor the whole message.
   const isEnglish = turn.message === written && meaningText(ctx.model, need.text) === need.text
