@@ -33,6 +33,7 @@ import { howToReach } from './forms/contact/how-to-reach.ts'
 import { readWish } from './forms/read-wish.ts'
 import { say } from './forms/say.ts'
 import { withNumbersTold } from './products/number-limit.ts'
+import { thingsAsked } from './products/kind-of-product.ts'
 import { keepsLimits, narrows } from './products/narrow-products.ts'
 import { ownedTerms } from './products/owned-terms.ts'
 import { recallProduct } from './products/recall-product.ts'
@@ -220,7 +221,9 @@ async function answerFromFound({
   const sure =
     unlessSuggested(answer) ??
     (mayBeForProducts ? await answerWhich(task, need, found.products) : undefined) ??
-    (await answerLastAsked(task, need, found.products))
+    (leaning !== undefined && wantsProduct(leaning)
+      ? await answerLastAsked(task, need, found.products)
+      : undefined)
   const service = sure === undefined ? asPutOfService(need, found.locations) : undefined
   const shown =
     sure ?? (service && (await answerLocations(task, service))) ?? (await answerLikeShown(task, need))
@@ -238,8 +241,8 @@ async function answerLastAsked(
   const text = need.text.split(/[,;:.!]\s+/u).at(-1) ?? ''
   const isQuestion = languageOf(task.language).clauses.questionStart.test(text)
   if (text === need.text || !isQuestion || narrows(need)) return undefined
-  const leaning = await leaningOf(task.ctx.model, { text, signal: task.turn.signal })
-  return leaning !== undefined && wantsProduct(leaning)
+  const [thing] = thingsAsked(text, found)
+  return thing?.isSure === true && thing.isLed
     ? answerWhich(task, { ...need, text, query: text }, found)
     : undefined
 }

@@ -45,7 +45,7 @@ const byReach: Readonly<Record<Reach, number>> = { there: 1.5, anywhere: 1, some
 /** What agrees with itself by less may be about anything: one in five FAQs of a shop, and most about a disease or a programming language. */
 const leastTold = 0.45
 /** What is less likely by less than this is as likely. */
-const asLikely = 0.03
+const asLikely = 0.005
 /** What agrees by less is about something else, where the question is likely about a topic. */
 const leastAgreement = 0.08
 
