@@ -7,7 +7,7 @@ import { splitTerms } from '../../../language/split-terms.ts'
 import type { Need } from '../understand/need.ts'
 
 /** Words beside a place and a time, more of which ask for something else. */
-const mostBeside = 4
+const mostBeside = 7
 
 /**
  * Whether a place and a time leave little else that a message may ask for: who has seen a thing for less in Galway today asks
