@@ -3,12 +3,12 @@ import type { LanguageCode } from '../../server/src/language/language-code.ts'
 import { openShop, type OpenShop, skusOf } from './small-shop.ts'
 
 const tents = [
-  { name: 'Plover 3 tent', amount: 240, weight: '2.9 kg' },
-  { name: 'Dunnock 1 tent', amount: 310, weight: '900 g' },
-  { name: 'Wigeon 2 tent', amount: 180, weight: '1.8 kg' },
-].map(({ name, amount, weight }) => ({
+  { name: 'Plover 3 tent', amount: 240, weight: '2.9 kg', persons: 3 },
+  { name: 'Dunnock 1 tent', amount: 310, weight: '900 g', persons: 1 },
+  { name: 'Wigeon 2 tent', amount: 180, weight: '1.8 kg', persons: 2 },
+].map(({ name, amount, weight, persons }) => ({
   ...{ name, sku: name, category: 'Tents', description: 'Stands in any wind.' },
-  ...{ price: { amount, currency: 'EUR' }, customAttributes: { weight } },
+  ...{ price: { amount, currency: 'EUR' }, customAttributes: { weight, persons } },
 }))
 const byWeight = ['Dunnock 1 tent', 'Wigeon 2 tent', 'Plover 3 tent']
 const byPrice = ['Wigeon 2 tent', 'Plover 3 tent', 'Dunnock 1 tent']
@@ -43,6 +43,16 @@ describe('what is not to be too much', () => {
       assert.equal(answer.outcome, 'answered')
     })
   }
+
+  for (const [language, question] of [
+    ['en', 'Do you have a light tent for two?'],
+    ['en', 'a tent for two, not too expensive'],
+    ['de', 'ein Zelt für zwei?'],
+    ['fr', 'une tente légère pour deux'],
+  ] as const)
+    it(`is for as many persons as are said without a word for them: "${question}"`, async () => {
+      assert.deepEqual(skusOf(await shop.ask(question, { language })), ['Wigeon 2 tent'])
+    })
 
   it('is no wish for something else where it only may be so', async () => {
     const [, answer] = await shop.converse('tell me about the Plover 3', "can I return it if it's too big?")

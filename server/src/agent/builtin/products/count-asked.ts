@@ -3,7 +3,7 @@ import { findOperands } from '../../../language/read/find-operands.ts'
 import { readRanges } from '../../../language/read/read-ranges.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { personTerms, smallNumbers } from '../../../language/any-wants.ts'
+import { accessoryStart, personTerms, smallNumbers } from '../../../language/any-wants.ts'
 import { readAttribute } from './read-attribute.ts'
 
 interface Count {
@@ -24,7 +24,7 @@ export function ofCountAsked<Product extends Pick<ProductRecord, 'attributes'>>(
   language?: LanguageWords,
 ): Product[] {
   const limits = language === undefined ? [] : limitsIn(text, language)
-  for (const { min, max, term } of limits.length > 0 ? limits : countsIn(text)) {
+  for (const { min, max, term } of limits.length > 0 ? limits : [...countsIn(text), ...personsIn(text)]) {
     const told = products.flatMap((product) => {
       const count = countOf(product, term)
       return count === undefined ? [] : [{ product, count }]
@@ -72,6 +72,16 @@ export function countsIn(text: string): Count[] {
     const count = smallNumbers.get(term) ?? (/^\d{1,3}$/.test(term) ? Number(term) : undefined)
     const counted = terms[at + 1]
     return count === undefined || counted === undefined ? [] : [{ min: count, max: count, term: counted }]
+  })
+}
+
+/** "A tent for two": of a number that is for nothing else, persons. One may be anything: "the case for one". */
+function personsIn(text: string): Count[] {
+  const [person = ''] = personTerms
+  return text.split(accessoryStart).flatMap((part, at) => {
+    const count =
+      smallNumbers.get(splitTerms(/^\s*\p{L}+(?=\s*(?:$|[?.!,;]))/u.exec(part)?.[0] ?? '')[0] ?? '') ?? 0
+    return at > 0 && count > 1 ? [{ min: count, max: count, term: person }] : []
   })
 }
 

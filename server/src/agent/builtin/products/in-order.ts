@@ -47,12 +47,18 @@ function beginningWith(
   }: { readonly narrowed: Narrowed; readonly set: ProductSet; readonly words: ReplyWords },
 ): Narrowed {
   const [best] = placed
-  if (best === undefined || !set.isWhole || placed.some(({ scale }) => scale !== best.scale)) return narrowed
+  if (best === undefined || placed.some(({ scale }) => scale !== best.scale)) return narrowed
   const told = placed.map(({ product }) => product)
   const products = [...told, ...narrowed.products.filter((each) => !told.includes(each))]
   const lead = foundLead({ ...set, products, grade: { first, attribute: best.attribute } }, words)
   const by = placed.flatMap(({ attribute }) => attribute?.terms.join(' ') ?? [])
-  return { ...narrowed, products, lead: narrowed.lead ?? lead, by: [...(narrowed.by ?? []), ...by] }
+  // Of a part nobody knows whether anything else is still less.
+  return {
+    ...narrowed,
+    products,
+    lead: narrowed.lead ?? (set.isWhole ? lead : undefined),
+    by: [...(narrowed.by ?? []), ...by],
+  }
 }
 
 function leadFor({ first }: Order, attribute: Attribute | undefined, words: ReplyWords): string {
