@@ -76,6 +76,13 @@ const products = [
     price: eur(15),
     description: 'For packs that came without one.',
   },
+  {
+    name: 'Wren 8 pocket pack',
+    category: 'Backpacks',
+    price: eur(25),
+    description: 'The smallest of our packs.',
+  },
+  { name: 'Dipper Pro', category: 'Turntables', price: eur(90), description: 'A step up from Dipper One.' },
   { name: 'Dipper One', category: 'Turntables', price: eur(150), description: 'Belt drive, for beginners.' },
   { name: 'Dipper Two', category: 'Turntables', price: eur(250), description: 'With Bluetooth.' },
   {
@@ -116,12 +123,12 @@ describe('things of a kind', () => {
     [
       'are not what is filed among them and says that it is for them',
       'what is your cheapest backpack?',
-      ['Siskin 12 city pack'],
+      ['Wren 8 pocket pack'],
     ],
     [
       'are not what is filed among them and says which of them it is for',
       'which is the cheapest of your turntables?',
-      ['Dipper One'],
+      ['Dipper Pro'],
     ],
     [
       'keep a limit that is denied without an apostrophe',

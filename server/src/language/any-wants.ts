@@ -13,6 +13,9 @@ const all = languageCodes.map((code) => languageOf(code).wants)
 /** What follows says what a thing is for or comes with, not what it is. */
 export const accessoryStart = anyPattern(all.map((each) => each.accessoryStart))
 
+/** What follows says what a thing is for. */
+export const purpose = anyPattern(all.map((each) => each.purpose))
+
 /** In the name of an attribute that tells how much may be. */
 export const namesMost = anyPattern(all.map((each) => each.namesMost))
 

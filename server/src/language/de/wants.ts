@@ -43,6 +43,7 @@ export const de: typeof en = {
   ones: ['ein', 'eine', 'einen'],
   rents: ['mieten', 'miete', 'vermieten', 'leihen', 'ausleihen', 'verleih', 'mietgerät', 'leihgerät'],
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
+  purpose: loosePattern(String.raw`(?:^|\s)(?:für|passend\s+(?:zu[mr]?|für))\s`),
   makes: ['marke', 'hersteller'],
   counts: ['anzahl', 'stückzahl', 'stück', 'menge'],
   sizes: ['größe', 'größen', 'schuhgröße', 'schuhgrößen'],

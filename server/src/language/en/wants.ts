@@ -39,6 +39,8 @@ export const en = {
   rents: ['rent', 'rental', 'hire'],
   /** Words for a person, where things are for a number of them. */
   persons: ['person', 'people', 'man', 'adult', 'adults', 'pax'],
+  /** What follows says what a thing is for, and nothing that it is or has. */
+  purpose: /(?:^|\s)(?:for|fits?|to fit)\s/i,
   /** What attributes are called that tell who makes a product. */
   makes: ['brand', 'make', 'maker', 'manufacturer'],
   /** What attributes are called that tell how many of it come together: 360 screws. */

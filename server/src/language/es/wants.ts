@@ -28,6 +28,7 @@ export const es: typeof en = {
   ones: ['un', 'uno', 'una'],
   rents: ['alquilar', 'alquiler', 'alquilo', 'rentar', 'renta'],
   persons: ['persona', 'personas', 'plazas', 'adultos'],
+  purpose: loosePattern(String.raw`(?:^|\s)para\s`),
   makes: ['marca', 'fabricante'],
   counts: ['cantidad', 'unidades', 'piezas'],
   sizes: ['talla', 'tallas'],

@@ -31,6 +31,7 @@ export const fr: typeof en = {
   ones: ['un', 'une'],
   rents: ['louer', 'location'],
   persons: ['personne', 'personnes', 'places', 'adultes'],
+  purpose: loosePattern(String.raw`(?:^|\s)pour\s`),
   makes: ['marque', 'fabricant'],
   counts: ['quantité', 'nombre', 'pièces'],
   sizes: ['taille', 'tailles', 'pointure', 'pointures'],

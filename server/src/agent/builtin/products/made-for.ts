@@ -1,4 +1,5 @@
-import { thingWord, whatGoesWith } from '../../../knowledge/index.ts'
+import { thingWord } from '../../../knowledge/index.ts'
+import { purpose } from '../../../language/any-wants.ts'
 import { foldText } from '../../../language/fold-text.ts'
 import { nounForms } from '../../../language/noun-forms.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'
@@ -29,8 +30,9 @@ export function isMadeFor(
   { forms, names }: { readonly forms: readonly string[]; readonly names: readonly string[] },
 ): boolean {
   const [beginning = ''] = description.split(/[.!?:;]/u)
-  // What leads the words for it is told where something is before that.
-  const words = splitWords(whatGoesWith(`It ${beginning}`))
+  // "The smallest of our packs" and "a step up from Spindle One" are what they speak of.
+  const [, ...parts] = beginning.split(purpose)
+  const words = splitWords(parts.join(' '))
   const isOfKind = words
     .slice(0, mostBetween + 1)
     .some((word) => splitTerms(word).some((term) => forms.includes(term)))
