@@ -31,4 +31,8 @@ describe('a question that a FAQ asks itself', () => {
     it(`is not told the price of a product that has its words by chance: "${question}"`, async () => {
       assert.match((await shop.ask(question)).content, /0\.29/)
     })
+
+  it('tells no price where it asks for none', async () => {
+    assert.match((await shop.ask('how much is film?')).content, /€9/)
+  })
 })

@@ -242,8 +242,8 @@ function isBeside(
 ): boolean {
   if (faq === undefined || product.match.exact || asksForProducts(need)) return true
   // "How much are photo prints?" is no frame's price, though one is filed under prints and shows photos.
-  const said = new Set(splitTerms(need.query))
-  if (faq.match.coverage === 1 && contentTerms(faq.question).every((term) => said.has(term))) return false
+  const [said, asked] = [splitTerms(need.query), contentTerms(faq.question)]
+  if (faq.match.coverage === 1 && asked.length > 1 && asked.every((term) => said.includes(term))) return false
   const isNearer = (product.match.nearness ?? 0) > (faq.match.nearness ?? 0)
   if (isNearer && leaning !== undefined && wantsProduct(leaning)) return true
   const isWish = wish.test(need.text) || toldByProduct.has(need.asks)
