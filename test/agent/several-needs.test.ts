@@ -25,6 +25,14 @@ describe('several needs in one message to the built-in engine', () => {
       assert.deepEqual(skusOf(await shop.ask(question)), skus)
   })
 
+  it('are all there where an order has two ends and there are as many as are read', async () => {
+    const asked =
+      'What is the cheapest and the most expensive speaker? What does delivery cost? How long may I return something?'
+    const { content } = await shop.ask(asked)
+    assert.match(content, /3\.95/)
+    assert.match(content, /45 days/)
+  })
+
   it('are told by the question where a message begins with where the visitor goes', async () => {
     const answer = await shop.ask("I'm going to Norway in February, which headphones would you recommend?")
     assert.deepEqual(skusOf(answer).toSorted(), ['SND-HP1', 'SND-HP2'])

@@ -35,9 +35,10 @@ export function understand(
 
 /** @param earlierNeed what was asked for last before this text */
 function readNeeds(text: string, earlierNeed: () => Need | undefined, words: LanguageWords): Need[] {
-  const clauses = splitNeeds(text, words)
-    .flatMap((clause) => splitOrders(clause, words))
-    .slice(0, mostNeeds)
+  const said = splitNeeds(text, words)
+  const split = said.flatMap((clause) => splitOrders(clause, words))
+  // Nothing that is said is left out for it.
+  const clauses = split.length > mostNeeds ? said : split
   const needs: Need[] = []
   for (const clause of clauses.length === 0 ? [text] : clauses) {
     const need = readNeed(clause, words)
