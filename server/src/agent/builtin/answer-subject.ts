@@ -65,9 +65,10 @@ function isAside(
   // "What is the weather in Hamburg tomorrow?" and "shipping to Canada" name a place of ours by the way.
   const [likeliest] = faqs.likely
   const isTold = likeliest?.reach === 'there' && likeliest.chance >= leastChanceOfFaq
-  const isByTheWay = leaning !== undefined && !isAskedFor(leaning)
-  if (subject.kind === 'location')
-    return isTold || isByTheWay || (need.hasTime && !isOfPlaceAndTime(need, language))
+  if (subject.kind === 'location') {
+    const asksOther = leaning !== undefined && isByTheWay(leaning)
+    return isTold || asksOther || (need.hasTime && !isOfPlaceAndTime(need, language))
+  }
   if (!subject.isCalled) return isUnheardOf(need, found.products, language)
   return need.asks === 'anything' && namesOnlyOwned(need.text)
 }
@@ -84,7 +85,7 @@ async function tellSubject(
   return told && withFaqOfRest(told, need, found)
 }
 
-/** Whether words of a place do not stand in what is put like something else. */
-function isAskedFor(leaning: Leaning): boolean {
-  return !wantsOther(leaning) && (mayWantPlace(leaning) || !wantsProduct(leaning))
+/** Whether words of a place stand in what is put like something else. */
+function isByTheWay(leaning: Leaning): boolean {
+  return wantsOther(leaning) || (!mayWantPlace(leaning) && wantsProduct(leaning))
 }
