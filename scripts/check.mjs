@@ -21,7 +21,7 @@ const groups = [
     ['lint', 'eslint --max-warnings 0 .'],
     ['lint with types', 'oxlint'],
     ['types of tests and scripts', `${tsc} -p test`],
-    ['format', 'prettier --check --log-level warn .'],
+    ['format', 'oxfmt --check'],
     [
       'boundaries',
       'depcruise --config .dependency-cruiser.cjs server/src client-sdk/src widget-sdk/src server/console/src scripts',

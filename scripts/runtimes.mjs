@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
-import { format } from 'prettier'
 import { installClientSdk, packClientSdk } from './pack-client-sdk.mjs'
 import { startStandIn } from './runtimes/stand-in.mjs'
 import { findChromium } from './services/chromium.mjs'
@@ -59,7 +58,8 @@ try {
   rmSync(workshop, { recursive: true })
 }
 const report = join(root, 'client-sdk/runtimes.md')
-writeFileSync(report, await format(render(), { parser: 'markdown' }))
+writeFileSync(report, render())
+await execute('npm', ['exec', '--', 'oxfmt', report], { cwd: root })
 console.log(`Written to ${report}`)
 if (results.some(({ outcomes = {} }) => Object.values(outcomes).some((outcome) => outcome !== 'yes')))
   process.exitCode = 1

@@ -2,7 +2,8 @@ import type { Clock } from './clock.ts'
 
 /** How long work is waited for, by which clock. Nothing: for as long as it takes. */
 export type TimeLimit =
-  { readonly ms: number; readonly clock: Clock } | { readonly ms?: undefined; readonly clock?: undefined }
+  | { readonly ms: number; readonly clock: Clock }
+  | { readonly ms?: undefined; readonly clock?: undefined }
 
 /** What ends the wait for work that may not end by itself. */
 export type WaitLimits = TimeLimit & {

@@ -148,7 +148,8 @@ const withKey = (idempotencyKey: string) => () => ({ 'Idempotency-Key': idempote
 async function outcomeOf(response: Response): Promise<Outcome> {
   // Held against the contract elsewhere; here every field that is used is compared.
   const { data, meta } = (await response.json()) as
-    Wire['MessageResultResponse'] | Wire['AcceptedMessageResponse']
+    | Wire['MessageResultResponse']
+    | Wire['AcceptedMessageResponse']
   return 'status' in data
     ? { end: 'promised', userMessageId: data.userMessageId }
     : { end: 'answered', result: data, creditsConsumed: meta.creditsConsumed }

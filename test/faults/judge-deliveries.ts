@@ -9,7 +9,8 @@ import type { ReceivedEvent } from './moody-receiver.ts'
 import { keyOf, placeOf } from './judge-turns.ts'
 
 type Callback =
-  components['schemas']['MessageCompletedCallback'] | components['schemas']['MessageFailedCallback']
+  | components['schemas']['MessageCompletedCallback']
+  | components['schemas']['MessageFailedCallback']
 
 /** Every event that is owed was taken by its receiver, as the same event each time, and no other was. Returns what is wrong. */
 export function judgeDeliveries(evidence: Evidence, customers: readonly Customer[]): string[] {

@@ -17,7 +17,8 @@ export interface OpenStream {
 
 type Wire = components['schemas']
 type Said =
-  Omit<Wire['SendMessageRequest'], 'response_type'> | Omit<Wire['SubmitFormRequest'], 'response_type'>
+  | Omit<Wire['SendMessageRequest'], 'response_type'>
+  | Omit<Wire['SubmitFormRequest'], 'response_type'>
 
 /** Asks for the reply to a message or a submitted form as a stream. */
 export function openStream(

@@ -39,7 +39,8 @@ export interface MirrorOptions extends Omit<RequestOptions, 'idempotencyKey'> {
   readonly maxDeletionPercent?: number | undefined
   /** Asked before anything is deleted; false leaves all of this kind. */
   readonly confirmDeletions?:
-    ((plan: ReconcilePlan, kind: RecordKind) => boolean | Promise<boolean>) | undefined
+    | ((plan: ReconcilePlan, kind: RecordKind) => boolean | Promise<boolean>)
+    | undefined
 }
 
 type How = Pick<RecordKinds['products']['reconcile'], 'mode' | 'confirm' | 'maxDeletionPercent'>

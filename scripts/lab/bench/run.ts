@@ -38,7 +38,7 @@ await runCommand('bench', known, run)
 
 async function run(options: Options): Promise<void> {
   if (options.report) {
-    await report.write()
+    report.write()
     return
   }
   if (!options.built) buildService()
@@ -53,7 +53,7 @@ async function run(options: Options): Promise<void> {
     others: embedded && others === usual.others ? othersEmbedded : others,
   })
   const name = options.name ?? (isWhole ? (embedded ? 'embedded' : 'postgresql') : undefined)
-  await report.conclude(result, name)
+  report.conclude(result, name)
 }
 
 async function bench(options: Options): Promise<Result> {

@@ -28,11 +28,11 @@ await runCommand('eval', known, run)
 
 async function run(options: Values<typeof known>): Promise<void> {
   if (options.report) {
-    await report.write()
+    report.write()
     return
   }
   const { EVAL_DATA: folder = '' } = process.env
   const found = await evaluate(options, openData(resolve(folder === '' ? '../shared/data' : folder)))
   const isWhole = options.engine === 'builtin' && options.only === partNames
-  await report.conclude(found, isWhole ? 'builtin' : undefined)
+  report.conclude(found, isWhole ? 'builtin' : undefined)
 }

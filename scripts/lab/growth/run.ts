@@ -44,7 +44,7 @@ await runCommand('growth', known, run)
 
 async function run(options: Options): Promise<void> {
   if (options.report) {
-    await report.write()
+    report.write()
     return
   }
   if (!options.built) buildService()
@@ -97,9 +97,9 @@ async function measureSteps(options: Options, ground: Ground): Promise<void> {
       )
     console.log(`\n${String(items)} items`)
     steps.push(await measureStep({ cluster, redisUrl, growth, ...options }))
-    if (name !== undefined) await report.keep(name, { ...result, steps })
+    if (name !== undefined) report.keep(name, { ...result, steps })
   }
-  await report.conclude({ ...result, steps }, name)
+  report.conclude({ ...result, steps }, name)
 }
 
 /** Beside the knowledge bases that fill the database there are a few that are measured. */

@@ -34,13 +34,13 @@ await runCommand('load', known, run)
 
 async function run(options: Values<typeof known>): Promise<void> {
   if (options.report) {
-    await report.write()
+    report.write()
     return
   }
   if (!options.built) buildService()
   for (const part of options.only) {
     const described = describeRun('load')
     const result = { ...described, ...(await measures[part](options.scale)) }
-    await report.conclude(result, options.keep || options.scale === 1 ? part : undefined)
+    report.conclude(result, options.keep || options.scale === 1 ? part : undefined)
   }
 }

@@ -1,16 +1,18 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+
+const formatter = fileURLToPath(new URL('../../../node_modules/oxfmt/bin/oxfmt', import.meta.url))
 
 /** Results of a command, each kept under a name, and the report that is written from all of them. */
 export interface KeptReport<Result> {
   find(name: string): Result | undefined
-  keep(name: string, result: Result): Promise<void>
+  keep(name: string, result: Result): void
   /** Writes the report anew from all that is kept. */
-  write(): Promise<void>
+  write(): void
   /** Prints what a run has found, and keeps it when it has a name. The command ends with 1 when a promise is not kept. */
-  conclude(result: Result, name: string | undefined): Promise<void>
+  conclude(result: Result, name: string | undefined): void
 }
 
 export interface ReportOptions<Result> {
@@ -27,23 +29,23 @@ export function openReport<Result>({ url, render, holdsOf }: ReportOptions<Resul
     // What is there was written by `keep`.
     return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Result
   }
-  const keep = (name: string, result: Result): Promise<void> => {
+  const keep = (name: string, result: Result): void => {
     mkdirSync(folder, { recursive: true })
-    return writeFormatted(join(folder, `${name}.json`), JSON.stringify(result))
+    writeFormatted(join(folder, `${name}.json`), JSON.stringify(result))
   }
-  const write = async (): Promise<void> => {
-    await writeFormatted(file, render(namesIn(folder).map(read)))
+  const write = (): void => {
+    writeFormatted(file, render(namesIn(folder).map(read)))
     console.log(`Written to ${file}`)
   }
   return {
     find: (name) => (existsSync(join(folder, `${name}.json`)) ? read(name) : undefined),
     keep,
     write,
-    async conclude(result, name) {
+    conclude(result, name) {
       console.log(`\n${render([result])}`)
       if (name !== undefined) {
-        await keep(name, result)
-        await write()
+        keep(name, result)
+        write()
       }
       if (holdsOf(result).some(({ isKept }) => !isKept)) process.exitCode = 1
     },
@@ -59,6 +61,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** Writes a file the way `npm run fix` would leave it. */
-async function writeFormatted(filepath: string, content: string): Promise<void> {
-  writeFileSync(filepath, await format(content, { ...(await resolveConfig(filepath)), filepath }))
+function writeFormatted(path: string, content: string): void {
+  writeFileSync(path, content)
+  execFileSync(process.execPath, [formatter, path], { stdio: 'inherit' })
 }

@@ -63,7 +63,8 @@ export function readQuestions(): ReadonlyMap<string, readonly Conversation[]> {
 function readConversations(file: string): Conversation[] {
   // The keys are checked below; what they hold is checked by use.
   const entries = parse(readFileSync(new URL(file, folder), 'utf8')) as (
-    Conversation | (Question & { notYet?: string })
+    | Conversation
+    | (Question & { notYet?: string })
   )[]
   return entries.map((entry) => {
     const conversation = 'turns' in entry ? entry : { ...entry, turns: [entry] }

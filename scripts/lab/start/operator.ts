@@ -5,7 +5,8 @@ import { adminToken } from './start-service.ts'
 type Admin = Client<AdminPaths>
 type AnyKey = AdminPaths['/accounts/{accountId}/keys']['post']['requestBody']['content']['application/json']
 type NewKey =
-  Omit<Extract<AnyKey, { kind: 'secret' }>, 'name'> | Omit<Extract<AnyKey, { kind: 'public' }>, 'name'>
+  | Omit<Extract<AnyKey, { kind: 'secret' }>, 'name'>
+  | Omit<Extract<AnyKey, { kind: 'public' }>, 'name'>
 
 /** Calls a service that was started here, as an operator does. */
 export function adminOf(origin: string): Admin {

@@ -59,7 +59,8 @@ export interface OperationRequest<Operation extends { parameters: { path?: unkno
 
 /** A success the contract allows for this operation. The envelope's `meta` is added by the API layer. */
 export type OperationReply<Operation extends { responses: unknown }> =
-  SuccessReply<Operation['responses']> | StreamReply<Operation['responses']>
+  | SuccessReply<Operation['responses']>
+  | StreamReply<Operation['responses']>
 
 export type Request<Id extends OperationId> = OperationRequest<operations[Id]>
 export type Reply<Id extends OperationId> = OperationReply<operations[Id]>

@@ -20,6 +20,12 @@ export type Scope =
   | 'members:write'
 export type ReplyFormat = 'markdown' | 'plain' | 'messenger' | 'whatsapp'
 export type ReplyOutcome =
-  'answered' | 'suggested' | 'declined' | 'conversation' | 'form' | 'handoff' | 'failed'
+  | 'answered'
+  | 'suggested'
+  | 'declined'
+  | 'conversation'
+  | 'form'
+  | 'handoff'
+  | 'failed'
 export const itemKinds = ['product', 'faq', 'location'] as const
 export type ItemKind = (typeof itemKinds)[number]

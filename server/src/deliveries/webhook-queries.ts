@@ -69,7 +69,8 @@ export function listWebhooksAfter(
 /** Columns to change; an absent or undefined one keeps its value. */
 export type WebhookColumns = {
   readonly [Column in Exclude<keyof WebhookTable, 'account_id' | 'webhook_id' | 'created_at'>]?:
-    WebhookTable[Column] | undefined
+    | WebhookTable[Column]
+    | undefined
 }
 
 export function updateWebhookColumns(

@@ -6,7 +6,8 @@ import { lockKnowledgeBase, type MatchField } from './queries.ts'
 
 /** Records by service id, or all that carry one of the caller's keys. */
 export type Selection =
-  { readonly ids: readonly string[] } | { readonly matchBy: MatchField; readonly keys: readonly string[] }
+  | { readonly ids: readonly string[] }
+  | { readonly matchBy: MatchField; readonly keys: readonly string[] }
 
 export interface BulkDeletion {
   readonly knowledgeBaseId: string

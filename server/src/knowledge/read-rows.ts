@@ -4,7 +4,11 @@ import type { MatchField } from './queries.ts'
 
 /** Why a row failed. The contract fixes the codes; `NOT_FOUND` and `WRITE_CONFLICT` cannot come up, see `upsertItems`. */
 export type RowCode =
-  'MISSING_MATCH_KEY' | 'DUPLICATE_IN_BATCH' | 'AMBIGUOUS_MATCH' | 'VALIDATION_FAILED' | 'LIMIT_EXCEEDED'
+  | 'MISSING_MATCH_KEY'
+  | 'DUPLICATE_IN_BATCH'
+  | 'AMBIGUOUS_MATCH'
+  | 'VALIDATION_FAILED'
+  | 'LIMIT_EXCEEDED'
 
 export interface Failure {
   readonly outcome: 'failed'

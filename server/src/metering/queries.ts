@@ -28,7 +28,8 @@ export interface NewReservation {
   readonly accountId: string
   readonly millicredits: number
   readonly ceiling?:
-    (Omit<KeyUseChange, 'millicredits'> & { readonly ceilingMillicredits: number }) | undefined
+    | (Omit<KeyUseChange, 'millicredits'> & { readonly ceilingMillicredits: number })
+    | undefined
 }
 
 /**

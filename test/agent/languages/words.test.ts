@@ -50,7 +50,7 @@ function isShort(text: string): boolean {
 const rooms = ['replies', 'locationReplies', 'forms'] as const
 
 /** What English and another language have in common: marks and words that are spelt alike. */
-// prettier-ignore
+// oxfmt-ignore
 const alike: ReadonlySet<string> = new Set([
   'row', 'item', 'date', 'sentence', 'away', 'dayAt', 'timeOf', 'website', 'email', 'no', 'cartItem', 'order', 'total',
   'cartTotal', 'summary.item', 'attributeOrNot',

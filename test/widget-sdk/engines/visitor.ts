@@ -2,7 +2,15 @@
 export type Place = 'page' | 'widget' | 'chat'
 
 export type Key =
-  'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'Enter' | 'Escape' | 'Shift+Tab' | 'Space' | 'Tab'
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'Enter'
+  | 'Escape'
+  | 'Shift+Tab'
+  | 'Space'
+  | 'Tab'
 
 /** Somebody in front of a browser with nothing kept from before, whichever browser it is. */
 export interface Visitor {

@@ -9,7 +9,8 @@ import { warmUp } from './warm-up.ts'
 
 /** What a turn comes to in a thread. A failure of the model keeps all that is told by it. */
 export type TurnResult =
-  { readonly conclusion: Conclusion } | { readonly message: string; readonly failure: ModelErrorOptions }
+  | { readonly conclusion: Conclusion }
+  | { readonly message: string; readonly failure: ModelErrorOptions }
 
 // The process sends what `TurnInput` says.
 serveTasks((input, task) => runTurn(input as TurnInput, task), warmUp)

@@ -12,7 +12,8 @@ export interface Cancellation {
   readonly cancelled: number
 }
 export type EncoderAnswer = { readonly id: number } & (
-  { readonly vectors: readonly Float32Array[] } | { readonly failure: string }
+  | { readonly vectors: readonly Float32Array[] }
+  | { readonly failure: string }
 )
 
 interface Waiting {

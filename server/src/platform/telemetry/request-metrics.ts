@@ -21,7 +21,13 @@ export interface EndedRequest {
 export interface RateLimitRefusal {
   readonly who: 'key' | 'member' | 'visitor' | 'widget' | 'network'
   readonly quota:
-    'requests' | 'turns' | 'starts' | 'frames' | 'credentials' | 'credits' | 'credits-for-new-visitors'
+    | 'requests'
+    | 'turns'
+    | 'starts'
+    | 'frames'
+    | 'credentials'
+    | 'credits'
+    | 'credits-for-new-visitors'
 }
 
 /** Who can use up what. */
