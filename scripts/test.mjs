@@ -33,7 +33,8 @@ const { lookupFiles } = await import('mocha/lib/cli/lookup-files.js')
 const { planRuns } = await import('./test-runs/plan-runs.mjs')
 const { staleNames } = await import('./test-runs/where-specs-run.mjs')
 const { missingAnswers } = await import('./test-runs/missing-answers.mjs')
-const { runMocha } = await import('./test-runs/run-mocha.mjs')
+const { compileSpecs } = await import('./test-runs/compile-specs.mjs')
+const { runMocha, seeded } = await import('./test-runs/run-mocha.mjs')
 const { startServices } = await import('./services/services.mjs')
 
 const sizes = { '--ci': 'ci', '--real-time': 'realTime', '--full': 'full' }
@@ -49,6 +50,7 @@ const isWhole = isUnchosen && size !== 'realTime'
 const specs = (patterns.length === 0 ? ['test/**/*.test.ts'] : patterns)
   .flatMap((pattern) => lookupFiles(pattern, ['.test.ts'], true))
   .map((path) => relative(root, resolve(path)))
+await compileSpecs([...specs, seeded])
 
 const workshop = mkdtempSync(join(tmpdir(), 'test-'))
 /** What an embedded database begins with, made by the first run that wants one. */
@@ -113,8 +115,8 @@ async function start({ title, specs, env, engine }) {
 // The embedded database keeps to the one thread of its process, and a run on PostgreSQL takes more than one, so no more
 // busy runs have room beside each other than there are processors: the next, of which the longest comes first, starts
 // when one of them has ended. Beside them there is room for one that waits for the processes it has started, and for more
-// of these once no busy run is left. Faults come last: a run on each engine, and nothing else beside them.
-const { busy, idle, last, leftOut } = planRuns(specs, {
+// of these once no busy run is left.
+const { busy, idle, leftOut } = planRuns(specs, {
   size,
   isChosen: patterns.length > 0,
   hasServices,
@@ -125,7 +127,6 @@ async function takeTurns(queues) {
 }
 const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => takeTurns([busy, idle]))
 await Promise.all([...lanes, takeTurns([idle])])
-if (options.length === 0) await Promise.all(last.map((run) => start(run)))
 // Nobody has wanted them.
 await untaken?.stop()
 
@@ -140,15 +141,13 @@ if (isWhole) {
 rmSync(workshop, { recursive: true })
 for (const { title, broken } of results)
   for (const { title: spec, file = '', reason } of broken)
-    console.log(`\nFailed on ${title}: ${spec}\n  ${relative(root, file)}\n${reason.replaceAll(/^/gm, '  ')}`)
+    console.log(`\nFailed on ${title}: ${spec}\n  ${file}\n${reason.replaceAll(/^/gm, '  ')}`)
 
 const slowest = results
   .flatMap(({ title, files }) => files.map((each) => ({ ...each, title })))
   .toSorted((one, other) => other.seconds - one.seconds)
   .slice(0, 10)
-  .map(
-    ({ file, seconds, title }) => `${seconds.toFixed(1).padStart(6)} s  ${relative(root, file)} (${title})`,
-  )
+  .map(({ file, seconds, title }) => `${seconds.toFixed(1).padStart(6)} s  ${file} (${title})`)
 console.log(`\nThe slowest:\n${slowest.join('\n')}`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 if (isUnchosen) console.log(`\nLeft out:\n${leftOut.map((each) => `  - ${each}`).join('\n')}`)

@@ -1,6 +1,6 @@
 import { sortSpecs } from './where-specs-run.mjs'
 
-/** Short runs of the fault test are no part of the folder's specs, and are held against the clock. */
+/** Short runs of the fault test are no part of the folder's specs. */
 const faults = 'test/faults/turns-survive-faults.test.ts'
 /** One lane is not to wait for the other, and each part has services to start. */
 const parts = 4
@@ -33,7 +33,7 @@ const leftOut = {
 
 /**
  * What is run beside what: `busy` keeps a processor busy and begins with what takes longest, `idle` mostly waits for
- * processes or for something that does not answer, and `last` has nothing beside it but the other of its sort.
+ * processes or for something that does not answer.
  * @param specs paths from the root of the project
  * @param isChosen whether somebody asked for these, so that all are run
  * @param hasServices whether there are PostgreSQL and Redis; without them, all is run on the embedded database
@@ -70,13 +70,13 @@ export function planRuns(specs, { size, isChosen, hasServices }) {
         : []),
     ]),
     idle: withSpecs([
+      ...(isChosen ? [] : faultsOf[size](onBoth('faults: ', [faults], { FAULT_SIZE: 'short' }))),
       ...(processesToo
         ? [onOne('processes, once: ', processes.once), ...onBoth('processes: ', processes.both)]
         : []),
       onOne('waiting, once: ', waiting.once),
       ...onBoth('waiting: ', waiting.both),
     ]),
-    last: isChosen ? [] : faultsOf[size](onBoth('faults: ', [faults], { FAULT_SIZE: 'short' })),
   }
 }
 

@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { compiledOf, sourceOf } from './compile-specs.mjs'
 
 /** From the report of a run to its end: services are stopped in between. */
 const endsWithinMs = 120_000
+
+/** Makes chance follow from a seed. */
+export const seeded = 'test/support/seeded.ts'
 
 /** Of its output, what is shown again of a run that ended badly. */
 const lastLines = 40
@@ -24,6 +28,8 @@ export async function runMocha({ title, specs, options, env }, { workshop, isSho
     process.execPath,
     [
       'node_modules/mocha/bin/mocha.js',
+      ...['--no-config', '--timeout', '120000', '--forbid-only'],
+      ...['enable-source-maps', 'max-semi-space-size=64'].flatMap((option) => ['--node-option', option]),
       ...['--reporter', 'test/support/reporter.mjs'],
       ...bySeed(process.env['TEST_SEED'], specs),
       ...options,
@@ -52,17 +58,19 @@ export async function runMocha({ title, specs, options, env }, { workshop, isSho
     const last = text?.split('\n').slice(-lastLines).join('\n') ?? ''
     counts.broken.push({ title: 'the run itself', reason: `It ended with ${end}. Its last words:\n${last}` })
   }
-  return { title, ...counts, coverage: read(`${path}-coverage.json`), output: text }
+  const ofSource = (each) => ({ ...each, file: each.file && sourceOf(each.file) })
+  const [broken, files] = [counts.broken.map(ofSource), counts.files.map(ofSource)]
+  return { title, ...counts, broken, files, coverage: read(`${path}-coverage.json`), output: text }
 }
 
 /** With a seed (`npm run test:repeat`) the specs in an order that follows from it, and what properties draw, too. */
 function bySeed(seed, specs) {
-  if (seed === undefined) return specs
+  if (seed === undefined) return specs.map(compiledOf)
   const place = (spec) => createHash('sha1').update(`${seed} ${spec}`).digest('hex')
   return [
     '--require',
-    'test/support/seeded.ts',
-    ...specs.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)),
+    compiledOf(seeded),
+    ...specs.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)).map(compiledOf),
   ]
 }
 
