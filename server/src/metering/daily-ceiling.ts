@@ -62,7 +62,7 @@ export async function requireRoomForNewVisitor(ctx: Context, caller: Caller): Pr
   })
 }
 
-/** What answers a turn that would go beyond the ceiling. */
+/** What answers a turn that would go beyond the ceiling, which the statement that sets credits aside holds: `reserving`. */
 export function beyondCeiling(ctx: Context, { ceilingMillicredits }: DailyCeiling): ApiError {
   ctx.metrics.rateLimitRefused({ who: 'key', quota: 'credits' })
   return refusal(ctx.clock.now(), {

@@ -6,7 +6,7 @@ import { singleSpaces } from '../single-spaces.ts'
 import { type BriefedSubmission, type Exchange, findTurnBriefing } from './briefing-queries.ts'
 import type { ClaimedTurn } from './claim-queries.ts'
 import { heldFor } from './held-for-turns.ts'
-import { historyWindow } from './turn-limits.ts'
+import { historyWindow } from './turn-bounds.ts'
 
 /** Gathers what the engine answers from: the message, who asks, what was said before and which form it answers. */
 export async function briefTurn(ctx: Context, turn: ClaimedTurn): Promise<Omit<EngineTurn, 'signal'>> {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Buyer } from '../engine.ts'
-import { mostUnderWay } from './turn-limits.ts'
+import { mostUnderWay } from './turn-bounds.ts'
 
 /** In degrees. */
 export interface Position {

@@ -11,8 +11,8 @@ import type { EndedTurn } from './ended-turn.ts'
 import type { Delta } from './delta-queries.ts'
 import { endUnreleased } from './end-unreleased.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
-import { countTakeover } from './count-turn.ts'
-import { mostAttempts } from './turn-limits.ts'
+import { countTakeover } from './turn-metrics.ts'
+import { mostAttempts } from './turn-bounds.ts'
 import { writeDeltas } from './write-deltas.ts'
 
 export interface TurnConduct {

@@ -2,9 +2,9 @@ import type { Context, Service } from '../context.ts'
 import type { Delta } from './delta-queries.ts'
 import type { ClaimedTurn } from './claim-queries.ts'
 import { releaseHeld } from './held-for-turns.ts'
-import { countEnd } from './count-turn.ts'
+import { countEnd } from './turn-metrics.ts'
 import { runTurn, type TurnConduct, type TurnRun } from './run-turn.ts'
-import { mostUnderWay } from './turn-limits.ts'
+import { mostUnderWay } from './turn-bounds.ts'
 
 interface TurnInProgress extends TurnHere {
   readonly ended: Promise<TurnRun>

@@ -154,3 +154,8 @@ export class ModelError extends Error {
     this.wasSilent = wasSilent
   }
 }
+
+/** A provider answered, but with something that cannot be used. */
+export function brokenAnswer(fault: string): ModelError {
+  return new ModelError(`The answer of the provider of models cannot be used: ${fault}.`)
+}

@@ -1,5 +1,5 @@
 import { fieldAt, numberOf } from './read-fields.ts'
-import { brokenAnswer } from './translate-failure.ts'
+import { brokenAnswer } from './model.ts'
 
 /**
  * What a reranker says of each text, in the order of the texts, from 0 to 1.

@@ -18,11 +18,6 @@ export function translateFailure(
   })
 }
 
-/** A provider answered, but with something that cannot be used. */
-export function brokenAnswer(fault: string): ModelError {
-  return new ModelError(`The answer of the provider of models cannot be used: ${fault}.`)
-}
-
 /** What HTTP says of a failure; undefined where there was no answer. */
 export function statusOf(error: unknown): number | undefined {
   return numberOf(fieldAt(error, 'statusCode')) ?? numberOf(fieldAt(error, 'status'))

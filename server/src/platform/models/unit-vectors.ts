@@ -1,5 +1,5 @@
 import { itemsOf, numberOf } from './read-fields.ts'
-import { brokenAnswer } from './translate-failure.ts'
+import { brokenAnswer } from './model.ts'
 
 /**
  * Vectors of length 1, so that an inner product is their cosine.

@@ -1,7 +1,7 @@
 import type { ChatEndReason, ChatEvent, ChatToolCall, ChatUsage } from '../model.ts'
 import { fieldAt, numberOf, textOf } from '../read-fields.ts'
 import { startReplyText } from './reply-text.ts'
-import { brokenAnswer } from '../translate-failure.ts'
+import { brokenAnswer } from '../model.ts'
 import { usageOf } from '../usage-of.ts'
 
 /** More is no plan, and more are no calls, that a model makes to answer a visitor. Both are held until they are whole. */

@@ -7,7 +7,7 @@ import {
 } from '../model.ts'
 import { fieldAt, itemsOf, numberOf, textOf } from '../read-fields.ts'
 import { usageOf } from '../usage-of.ts'
-import { brokenAnswer } from '../translate-failure.ts'
+import { brokenAnswer } from '../model.ts'
 import { withoutThoughts } from './without-thoughts.ts'
 
 /** More are no calls that a model makes to answer a visitor: they are held until they are whole. */
