@@ -112,10 +112,9 @@ async function start({ title, specs, env, engine }) {
   }
 }
 
-// The embedded database keeps to the one thread of its process, and a run on PostgreSQL takes more than one, so no more
-// busy runs have room beside each other than there are processors: the next, of which the longest comes first, starts
-// when one of them has ended. Beside them there is room for one that waits for the processes it has started, and for more
-// of these once no busy run is left.
+// The embedded database keeps to the one thread of its process, and a run on PostgreSQL takes more than one, so there is a lane
+// of busy runs for each processor: the next, of which the longest comes first, starts when one of them has ended. Beside them
+// there is a lane for those that wait for the processes they have started. A lane that has nothing left takes from the others.
 const { busy, idle, leftOut } = planRuns(specs, {
   size,
   isChosen: patterns.length > 0,
@@ -126,7 +125,7 @@ async function takeTurns(queues) {
   for (let run = next(); run !== undefined; run = next()) await start(run)
 }
 const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => takeTurns([busy, idle]))
-await Promise.all([...lanes, takeTurns([idle])])
+await Promise.all([...lanes, takeTurns([idle, busy])])
 // Nobody has wanted them.
 await untaken?.stop()
 
