@@ -21,6 +21,7 @@ describe('several needs in one message to the built-in engine', () => {
     for (const [question, skus] of [
       ['what are the cheapest and the most expensive headphones?', ['SND-HP1', 'SND-HP2']],
       ['the lightest and cheapest headphones', ['SND-HP1']],
+      ['¿Cuáles son los Aria más baratos y los más caros?', ['SND-A2', 'SND-A5']],
     ] as const)
       assert.deepEqual(skusOf(await shop.ask(question)), skus)
   })

@@ -17,7 +17,8 @@ export function readMeasures(
     measures: read.map(({ unit, min, max, isMinExclusive, isMaxExclusive, start, end }) => ({
       quantity: unit.quantity,
       unit: unit.symbol,
-      min,
+      // What is for ten degrees of frost is for less of it as well.
+      min: unit.quantity === 'temperature' && min === max && min !== undefined && min < 0 ? undefined : min,
       max,
       isMinExclusive,
       isMaxExclusive,

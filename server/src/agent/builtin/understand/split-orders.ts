@@ -1,5 +1,5 @@
 import { joints } from '../../../language/any-wants.ts'
-import { functionWords } from '../../../language/function-words.ts'
+import { foreignFunctionWords, functionWords } from '../../../language/function-words.ts'
 import type { LanguageWords } from '../../../language/language-words.ts'
 import { splitWords } from '../../../language/split-terms.ts'
 import { readOrder } from './read-order.ts'
@@ -19,7 +19,7 @@ export function splitOrders(text: string, language: LanguageWords): string[] {
   const between = splitWords(text.slice(first.end, second.start))
   const isJoined =
     between.some((word) => joints.has(word)) &&
-    between.every((word) => joints.has(word) || functionWords.has(word))
+    between.every((word) => joints.has(word) || functionWords.has(word) || foreignFunctionWords.has(word))
   if (!isJoined || between.length > mostBetween) return [text]
   const without = ({ from, to }: { readonly from: number; readonly to: number }): string =>
     `${text.slice(0, from)}${text.slice(to)}`.replace(/\s+/gu, ' ')
