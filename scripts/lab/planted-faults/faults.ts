@@ -7,6 +7,8 @@ export interface PlantedFault {
   readonly take: string
   readonly give: string
   readonly specs: readonly string[]
+  /** It takes statements that are under way at once: the embedded database answers them in the order they are asked in. */
+  readonly takesConnections?: true
 }
 
 const claims = 'server/src/turns/claim-queries.ts'
@@ -90,6 +92,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     take: `told = Promise.all([told, stillWaiting(ctx, turnId)])`,
     give: `told = stillWaiting(ctx, turnId)`,
     specs: ['test/turns/streams-in-any-order.test.ts'],
+    takesConnections: true,
   },
   {
     fault: 'a turn that nobody waits for goes on',
