@@ -23,6 +23,12 @@ describe('comparisons by the built-in engine', () => {
     assert.doesNotMatch(content, /Packed size/)
   })
 
+  it('may be of so many as come first in an order', async () => {
+    const answer = await shop.ask("What's the difference between the two cheapest speakers?")
+    assert.deepEqual(skusOf(answer), ['SND-BS', 'SND-A2'])
+    assert.match(answer.content, /Price difference: €40\.00/)
+  })
+
   it('say which comes first in what was asked for, also when the units differ', async () => {
     const { content } = await shop.ask('Which is lighter, the Aria 5 or the Basso shelf speaker?')
     assert.match(content, /^Weight is lowest with .*Aria 5/)

@@ -11,6 +11,7 @@ import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { thingsAsked } from './kind-of-product.ts'
 import { composeProductList, notTold } from './compose-products.ts'
+import { compareProducts } from './compare-products.ts'
 import { findDescribed, findSet, findWhich } from './find-set.ts'
 import { fittingNeed, fittingProducts } from './fitting-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
@@ -205,7 +206,11 @@ async function answerHaving(
     : undefined
 }
 
-function listNarrowed(task: Task, { query }: Need, { lead, products, by }: Narrowed): NeedAnswer {
+function listNarrowed(task: Task, need: Need, { lead, products, by }: Narrowed): NeedAnswer {
+  const { asks, query, order } = need
+  // "The difference between the two cheapest tents".
+  if (asks === 'comparison' && order?.most !== undefined && order.most === products.length)
+    return compareProducts(products, need, task)
   const found = products.length > 1 ? languageOf(task.language).replies.found : undefined
   return composeProductList(lead ?? found, products, task, { query, by })
 }

@@ -148,7 +148,8 @@ function isVague(asks: Need['asks']): boolean {
 
 /** The earlier question with what the message says instead. */
 function continued(need: Need, earlier: Need, language: LanguageWords): Need {
-  const asks = isVague(need.asks) ? earlier.asks : need.asks
+  const inherited = isLocationAsk(earlier.asks) && isOfChannel(need, language) ? 'contact' : earlier.asks
+  const asks = isVague(need.asks) ? inherited : need.asks
   const timeless = isLocationAsk(asks)
     ? cutOut(need.query, timeSpans(need.query, language), language)
     : need.query
@@ -204,12 +205,25 @@ function withoutSame(narrowing: string, earlier: string, { references }: Languag
   return words.filter((_, at) => at < start || (length !== -1 && at > start + length)).join(' ')
 }
 
-/** "What about Hamburg?", where places were asked for. */
+/** "What about Hamburg?", where places were asked for. "And the email?" names none. */
 function placeOf(own: string, asks: Need['asks'], language: LanguageWords): Need['place'] {
-  const name = own.replace(language.references.article, '').replace(/(?<![\s?!.])[\s?!.]+$/, '')
+  const { phone, email, website } = language.asks.channels
+  const channelless =
+    asks === 'contact' ? own.replace(phone, ' ').replace(email, ' ').replace(website, ' ') : own
+  const name = channelless.replace(language.references.article, '').replace(/(?<![\s?!.])[\s?!.]+$/, '')
   return isLocationAsk(asks) && hasSubject(language, name, 'location')
     ? { kind: 'named', text: name }
     : undefined
+}
+
+/** "And website?" */
+function isOfChannel({ query }: Need, language: LanguageWords): boolean {
+  const rest = withoutChannels(query, language)
+  return rest !== query && !hasSubject(language, rest, 'location')
+}
+
+function withoutChannels(text: string, { asks: { channels } }: LanguageWords): string {
+  return Object.values(channels).reduce((rest, channel) => rest.replace(channel, ' '), text)
 }
 
 /** What goes on with a question that went on with others before it gets no longer than a message. */

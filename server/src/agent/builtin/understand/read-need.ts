@@ -43,7 +43,7 @@ export function readNeed(text: string, language: LanguageWords): Need {
   const query = queryOf(text, { isOfPlaces, language }, [
     ...(price?.spans ?? []),
     ...measureSpans,
-    ...(order === undefined ? [] : [order]),
+    ...(order === undefined ? [] : [order, ...(order.counted === undefined ? [] : [order.counted])]),
     ...(back?.spans ?? []),
     ...(attribute?.spans ?? []),
     ...(isOfPlaces ? times : []),
@@ -77,10 +77,17 @@ function readPlaceOf(words: string, language: LanguageWords): PlaceRead | undefi
 
 function readAsk(words: string, place: PlaceRead | undefined, language: LanguageWords): Ask {
   const hasPlace = place !== undefined || language.places.placeNounWord.test(words)
-  const asks = readLocationAsk(words, hasPlace, language)
+  const asks = readLocationAsk(words, hasPlace, language) ?? askOfPlace(words, place, language)
   const isOpen = asks === undefined || asks === 'locations' || asks === 'address'
   if (isOpen && place !== undefined && isNearness(words, place, language)) return 'nearest'
   return asks ?? readProductAsk(words, language) ?? 'anything'
+}
+
+/** "Quel est le téléphone à Berlin ?" asks of a place what "Quel est le téléphone ?" asks of the business. */
+function askOfPlace(words: string, read: PlaceRead | undefined, language: LanguageWords): Ask | undefined {
+  if (read?.place.kind !== 'named') return undefined
+  const asks = readLocationAsk(`${words.slice(0, read.start)}${words.slice(read.end)}`, true, language)
+  return asks === 'contact' || asks === 'address' ? asks : undefined
 }
 
 /** "Shops near Berlin" and "what is closest to me?" ask for places; "cheap flights near me" asks for flights. */

@@ -10,6 +10,8 @@ const mostBetween = 2
 
 export interface OrderRead extends Span {
   readonly order: Order
+  /** Where the number stands of what is counted before it is named. */
+  readonly counted?: Span
 }
 
 /** By what a text wants things ordered: "cheapest", "the lightest", "with the longest battery life". */
@@ -23,12 +25,36 @@ export function readOrder(text: string, language: LanguageWords): OrderRead | un
   const word = /^[\p{L}\p{N}]*/u.exec(before)?.[0].toLowerCase() ?? ''
   const place = references.ordinals[word] ?? 0
   const most = /^\d$/.test(word) ? Number(word) : (amounts.numberWords[word] ?? 0)
-  if (place < 1 && most < 2) return read
+  if (place < 1 && most < 2) {
+    const counted = countBehind(text, read, language)
+    return counted === undefined ? read : { ...read, counted, order: { ...read.order, most: counted.most } }
+  }
   return {
     ...read,
     order: { ...read.order, ...(place > 0 && { place }), ...(most > 1 && { most }) },
     start: read.start - before.length,
   }
+}
+
+/** Of the words that a thing is named with before its order stands. */
+const mostNaming = 4
+
+/** "Les deux tentes les moins chères", "las dos mochilas más baratas": so many are counted before they are named. */
+function countBehind(
+  text: string,
+  { start, end }: Span,
+  { amounts: { numberWords }, references: { article } }: LanguageWords,
+): (Span & { readonly most: number }) | undefined {
+  if (!/^\s*(?:$|[?!.,;])/u.test(text.slice(end))) return undefined
+  const naming = /[\p{L}\p{N}\s'’-]*$/u.exec(text.slice(0, start))
+  const words = [...(naming?.[0] ?? '').matchAll(/[^\s]+/gu)]
+  const at = words.findLastIndex(([word]) => (numberWords[word.toLowerCase()] ?? 0) > 1)
+  const [before, number] = [words[at - 1], words[at]]
+  const isNamed = at < words.length - 1 && words.length - 1 - at <= mostNaming
+  if (naming === null || number === undefined || !isNamed || !article.test(`${before?.[0] ?? ''} `))
+    return undefined
+  const from = naming.index + number.index
+  return { start: from, end: from + number[0].length, most: numberWords[number[0].toLowerCase()] ?? 0 }
 }
 
 /** The last word of a text and the spaces or hyphens after it; nothing if anything else comes after it. */
