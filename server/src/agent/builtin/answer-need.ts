@@ -38,7 +38,9 @@ import { keepsLimits, narrows } from './products/narrow-products.ts'
 import { ownedTerms } from './products/owned-terms.ts'
 import { recallProduct } from './products/recall-product.ts'
 import { speaksOf } from './speaks-of.ts'
-import { searchInEnglish, type SearchedNeed } from './search-in-english.ts'
+import { putInEnglish, searchInEnglish, type SearchedNeed } from './search-in-english.ts'
+import { lastShown } from './products/products-meant.ts'
+import { languageToGloss } from '../../retrieval/index.ts'
 import { searchInOtherWords } from './search-in-other-words.ts'
 import { suggestNearest } from './suggest-nearest.ts'
 import type { Task } from './task.ts'
@@ -109,7 +111,7 @@ async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined>
   const isWhere = need.asks === 'nearest' || need.asks === 'anything'
   if (told !== undefined && (told.outcome !== 'declined' || !isWhere)) return told
   const found =
-    (await answerFollowUp(task, need)) ??
+    (await answerOfShownBefore(task, need)) ??
     (await answerSameFaq(task, need, { isLast: false })) ??
     (await answerFromSearch(task, told === undefined ? need : ofNoPlace(need)))
   // What is asked of a place that its record does not tell may be told by a FAQ.
@@ -124,6 +126,17 @@ async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined>
   const [last] = task.memory.turns
   const isPlace = !isSure(answer) && last !== undefined && asksForPlace(last)
   return (isPlace ? await answerLocations(task, need) : undefined) ?? answer ?? tellHoursThen(task, need)
+}
+
+/** Of what was shown before and is told in English, its property is asked for in English first: "est-elle imperméable ?" */
+async function answerOfShownBefore(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const [shown] = lastShown(task.memory)
+  const isToldInEnglish =
+    shown !== undefined && languageToGloss(`${shown.name} ${shown.description ?? ''}`) === undefined
+  const mayPut = isToldInEnglish && need.attribute !== undefined && need.attribute.quantity === undefined
+  const put = mayPut ? await putInEnglish(task, need) : undefined
+  const inEnglish = put && (await answerFollowUp(put.task, put.need))
+  return isTold(inEnglish) ? inEnglish : answerFollowUp(task, need)
 }
 
 function ofNoPlace(need: Need): Need {

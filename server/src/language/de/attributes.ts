@@ -67,7 +67,8 @@ const leadIn = String.raw`(?:(?:auch|denn|wirklich|eigentlich|aus|für|mit|geeig
 /** Case tells an adjective from a noun here: "das wasserdicht" points, "das Zelt" does not. */
 export const isAdjective = pattern(
   String.raw`(?:^|[.?!,;]\s+)(?:(?:[Uu]nd|[Aa]ber|[Aa]uch)[\s,]{1,3}){0,3}(?:[Ii]st|[Ss]ind|[Ww]ar)\s+(?:(?:es|er|sie|diese[rs]?|die\s+beiden)|
-    (?:das|dies)(?=\s+(?:(?:aus|für|mit|auch)\s+)*(?:\p{Ll}|\d)|\s+(?:aus|für|mit)\s))\s+${noQuality}${leadIn}(?<noun>${phrase})${end}`,
+    (?:das|dies)(?=\s+(?:(?:aus|für|mit|auch)\s+)*(?:\p{Ll}|\d)|\s+(?:aus|für|mit)\s)
+    |d(?:er|ie)(?=\s+(?:auch\s+|denn\s+)?\p{Ll}+${end}))\s+${noQuality}${leadIn}(?<noun>${phrase})${end}`,
   'u',
 )
 export const isThingAdjective = loosePattern(

@@ -64,7 +64,8 @@ export const whichOfThem = loosePattern(
 )
 export const pluralReference = loosePattern(
   String.raw`(?<=\b(?:sind|waren|kosten|wiegen|passen|eignen|werden|bestehen|halten|funktionieren|unterscheiden)\s+)sie\b|\bbeide[nr]?\b
-    |\bdiese(?=\s*(?:$|[?!.,;])|\s+(?:beiden|hier|auch)\b)|\bdavon\b`,
+    |\bdiese(?=\s*(?:$|[?!.,;])|\s+(?:beiden|hier|auch)\b)|\bdavon\b|
+    (?<=^(?:und\s+)?(?:sind|haben)\s+)die(?=\s+(?:auch\s+|denn\s+)?\p{L}+${end})`,
   'giu',
 )
 const saysOfIt =
@@ -72,7 +73,9 @@ const saysOfIt =
 export const singularReference = loosePattern(
   String.raw`(?<!\b(?:gibt|geht|gäbe|wäre|dauert|regnet|handelt)\s+)\bes\b(?!\s+(?:gibt|geht|sich|darum|dauert|regnet))|\b(?:er|ihn|ihm
     |dieses|dieser|diesen|damit|dafür|daran|darin|drin|dazu|darüber|daraus|dessen|davon)\b|\bdies\b|(?<!^)\bdas\b|^das(?=\s+${saysOfIt}\b|\s*
-    (?:$|[?!.,;]))|(?<=\b(?:ist|hat|war|kostet|wiegt|kann|wird|passt|hält|lässt|eignet|besteht|funktioniert|ich|man|ohne)\s+)sie\b`,
+    (?:$|[?!.,;]))|(?<=\b(?:ist|hat|war|kostet|wiegt|kann|wird|passt|hält|lässt|eignet|besteht|funktioniert|ich|man|ohne)\s+)sie\b|
+    (?<=\b(?:gibt\s+es|gibts|habt\s+ihr|haben\s+sie|bekomme\s+ich)\s+)(?:den|die)(?=\s+(?:auch|noch|denn|in|mit|aus|für)\b)|
+    (?<=^(?:und\s+)?(?:ist|hat)\s+)(?:der|die)(?=\s+(?:auch\s+|denn\s+)?\p{L}+${end})`,
   'giu',
 )
 export const expletive = loosePattern(

@@ -58,7 +58,8 @@ export const itsNoun = pattern(`\\b(?:its|their)\\s+(?<noun>${nounPhrase})${end}
 export const madeOf = pattern(`\\b(?:made\\s+(?:of|from|out\\s+of)|what\\s+material)\\b`)
 /** "Does it come in red": group `noun`. */
 export const comesIn = pattern(
-  `\\b(?:does|do)\\s+(?!you\\b|i\\b|we\\b)${thing}\\s+come\\s+in\\s+(?:an?\\s+)?(?<noun>${phrase})${end}`,
+  `\\b(?:does|do)\\s+(?!you\\b|i\\b|we\\b)${thing}\\s+come\\s+in\\s+(?:an?\\s+)?(?<noun>${phrase})${end}
+    |\\b(?:do\\s+you\\s+have|have\\s+you\\s+got)\\s+(?:it|this|that|them|these|those)(?:\\s+ones?)?\\s+in\\s+(?:an?\\s+)?(?<other>${phrase})${end}`,
 )
 /** "Does it have a lid": group `noun` or `other`. */
 export const hasNoun = pattern(

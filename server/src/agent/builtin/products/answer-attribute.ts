@@ -42,7 +42,13 @@ export function tellAttribute(
   if (called.length > 0) return listAttributes(product, called, voice)
   const said = tellNamed(product, { attributes, text }, voice)
   if (said !== undefined) return said
-  const shown = [countedIn(text, attributes), speakingOf(asked, attributes)].find((each) => each.length > 0)
+  // What has degrees is a temperature, whatever it is called: "Comfort: -2 °C".
+  const warm = attributes.filter(
+    ({ unit }) => asked.quantity === 'temperature' && unit?.quantity === 'temperature',
+  )
+  const shown = [countedIn(text, attributes), speakingOf(asked, attributes), warm].find(
+    (each) => each.length > 0,
+  )
   if (shown !== undefined) return listAttributes(product, shown, voice)
   const found = findPassage(product, attributes, { asked, text })
   return found && tellPassage(product, found, voice)

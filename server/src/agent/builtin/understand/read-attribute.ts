@@ -68,11 +68,16 @@ function named(
   { dimensions, attributeSynonyms, singularOf }: AttributeWords,
 ): AttributeAsked {
   const word = name.trim().toLowerCase()
-  const dimension = dimensions.find(({ words }) => words[0] === word)
+  // "Is it heavy?" is answered by its weight.
+  const dimension = dimensions.find(({ words }) => words[0] === word) ?? dimensionOf(word, dimensions)
+  // "Temperature rating".
+  const warmth = dimensions.find(
+    ({ words: [own = ''], quantity }) => quantity === 'temperature' && word.split(/\s+/).includes(own),
+  )
   const synonyms = attributeSynonyms[word] ?? attributeSynonyms[singularOf(word)] ?? []
   return {
     words: dimension?.words ?? [...new Set([word, ...synonyms])],
-    quantity: dimension?.quantity,
+    quantity: (dimension ?? warmth)?.quantity,
     asksFor,
     text: name.trim(),
   }
