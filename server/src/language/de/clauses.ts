@@ -62,6 +62,7 @@ export const verbs = loosePattern(
     |en)\s+(?:ich|du|man|wir)\b|\b(?:nehmen|liefern|verkaufen|führen|machen|versenden)\s+sie\b`,
 )
 export const plainForms: readonly (readonly [RegExp, string])[] = [
+  [/\bunter\s+(?:null|dem\s+gefrierpunkt)(?:\s+grad)?(?=[\s?!.,]*$)/giu, 'unter 0 °C'],
   [/\bvllt\b/gi, 'vielleicht'],
   [/,\s*welche[rs]?\s+(?:ist|wäre)\s+(?:das|es)(?=[\s?!.]*$)/giu, ''],
   [

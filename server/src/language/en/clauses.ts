@@ -63,6 +63,8 @@ const noPronoun = String.raw`(?<![\p{L}\p{N}'’-]|\b(?:an?|the)\s)`
  * jackets…". Flag g. There are no such words in "a U lock" and "the Ironclad U".
  */
 export const plainForms: readonly (readonly [RegExp, string])[] = [
+  // So many degrees.
+  [/\b(below|under)\s+(?:zero|freezing)(?=[\s?!.,]*$)/giu, '$1 0 °C'],
   [pattern(String.raw`${noPronoun}u(?![\p{L}\p{N}'’-])`, 'g'), 'you'],
   [pattern(String.raw`${noPronoun}r(?=\s+(?:u|ur|you|your|they|there|these|those|the|we)\b)`, 'gi'), 'are'],
   [/\bur\b/gi, 'your'],

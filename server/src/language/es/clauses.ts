@@ -71,6 +71,7 @@ export const verbs = loosePattern(
     |devolver|pagar|pago|viene|vienen|sirve|sirven|compar\\p{L}+|compár\\p{L}+|recomiend\\p{L}+|llego|llegar|encuentro|sale|está[ns]?)(?!\\p{L})`,
 )
 export const plainForms: readonly (readonly [RegExp, string])[] = [
+  [/(?:bajo|por\s+debajo\s+de)\s+cero(?=[\s?!.,]*$)/giu, 'menos de 0 °C'],
   [/\bq\b/gi, 'que'],
   [/\b(?:xq|pq)\b/gi, 'por qué'],
   [/\btm?b\b/gi, 'también'],
