@@ -74,6 +74,7 @@ export const verbs = loosePattern(
     |retourner|payer|paie|paye|\\p{L}+-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)|comment\\s+\\p{L}+er)(?!\\p{L})`,
 )
 export const plainForms: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})l'(?:avez[\s-]vous|as[\s-]tu)\s+(?=(?:aussi\s+)?en\s)/giu, 'existe-t-il '],
   [/(?:en[\s-]dessous\s+de|sous|au-dessous\s+de)\s+(?:zéro|0)(?=[\s?!.,]*$)/giu, 'moins de 0 °C'],
   [/\b(?:pk|pq)\b/gi, 'pourquoi'],
   [/\bqd\b/gi, 'quand'],

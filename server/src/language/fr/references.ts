@@ -91,7 +91,6 @@ export const singularReference = loosePattern(
     '(?:elle|ça|cela|celui-(?:ci|là)|celle-(?:ci|là)|celui-la|celle-la)(?!\\p{L})',
     "c'(?=est|était|sera)",
     "m'en(?=\\s+plus)",
-    "l'(?=avez[\\s-]|as-)",
     'est-ce(?!\\s+qu|\\p{L})',
     '(?:ce|cet|cette)(?=\\s+\\p{L})(?<!(?:-|(?<!\\p{L})(?:le|du|au|un|de|ce|est)\\s)\\p{L}+)',
     '(?:son|sa|ses)(?=\\s+\\p{L})(?<!(?<!\\p{L})(?:le|du|au|un|de)\\s\\p{L}+)',

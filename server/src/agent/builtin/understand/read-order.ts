@@ -46,14 +46,17 @@ function countBehind(
   { amounts: { numberWords }, references: { article } }: LanguageWords,
 ): (Span & { readonly most: number }) | undefined {
   if (!/^\s*(?:$|[?!.,;])/u.test(text.slice(end))) return undefined
-  const naming = /[\p{L}\p{N}\s'’-]*$/u.exec(text.slice(0, start))
-  const words = [...(naming?.[0] ?? '').matchAll(/[^\s]+/gu)]
+  const naming =
+    text
+      .slice(0, start)
+      .split(/[^\p{L}\p{N}\s'’-]/u)
+      .at(-1) ?? ''
+  const words = [...naming.matchAll(/[^\s]+/gu)]
   const at = words.findLastIndex(([word]) => (numberWords[word.toLowerCase()] ?? 0) > 1)
   const [before, number] = [words[at - 1], words[at]]
   const isNamed = at < words.length - 1 && words.length - 1 - at <= mostNaming
-  if (naming === null || number === undefined || !isNamed || !article.test(`${before?.[0] ?? ''} `))
-    return undefined
-  const from = naming.index + number.index
+  if (number === undefined || !isNamed || !article.test(`${before?.[0] ?? ''} `)) return undefined
+  const from = start - naming.length + number.index
   return { start: from, end: from + number[0].length, most: numberWords[number[0].toLowerCase()] ?? 0 }
 }
 
