@@ -58,6 +58,19 @@ async function requestsOf(service: UnmannedService, order: AnyOrder, work: Work)
   return { account, ctx, key, ask, asks: [...askers.map((who) => () => ask(who)), passTime] }
 }
 
+/** What a request does, which begins when it is run and ends when it is told to. */
+function newWork() {
+  let begin = (): void => undefined
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve))
+  let [end, fail] = [(_reply: AnyReply): void => undefined, (_error: ApiError): void => undefined]
+  const ended = new Promise<AnyReply>((resolve, reject) => ([end, fail] = [resolve, reject]))
+  const run = (): Promise<AnyReply> => {
+    begin()
+    return ended
+  }
+  return { run, hasBegun, end, fail }
+}
+
 describe('an Idempotency-Key, in whichever order its requests get on', () => {
   let service: UnmannedService
 
@@ -109,29 +122,45 @@ describe('an Idempotency-Key, in whichever order its requests get on', () => {
         const own = { ...ctx, clock: { ...ctx.clock, now: () => at } }
         return answerOnce(own, { ...repeated, waitsForModel: true, run })
       }
-      let begin = (): void => undefined
-      const begun = new Promise<void>((resolve) => (begin = resolve))
-      let goOn = (): void => undefined
-      const mayGoOn = new Promise<void>((resolve) => (goOn = resolve))
-      const late = ask(async () => {
-        begin()
-        await mayGoOn
-        if (failsLate) throw new ApiError('UNAVAILABLE')
-        return { status: 200, who: 'late' }
-      })
-      await begun
+      const work = newWork()
+      const late = ask(work.run)
+      await work.hasBegun
       await ctx.db
         .updateTable('idempotency_record')
         .set({ lease_until: new Date(0) })
         .execute()
       const taken = await ask(() => Promise.resolve({ status: 200, who: 'taker' }))
-      goOn()
+      if (failsLate) work.fail(new ApiError('UNAVAILABLE'))
+      else work.end({ status: 200, who: 'late' })
       await Promise.allSettled([late])
       const again = await ask(() => Promise.resolve({ status: 200, who: 'again' }))
       assert.deepEqual(again, { ...taken, replayed: true })
       assert.ok('body' in again)
       assert.deepEqual(again.body, { who: 'taker', meta: { creditsConsumed: 0 } })
     })
+
+  it('stays with whoever took it up after its erasure when a failure from before comes late', async () => {
+    const { ctx } = await newRequesting(service)
+    const [late, taker] = [newWork(), newWork()]
+    let asked = 0
+    const ask = (work: { readonly run: () => Promise<AnyReply> }) => {
+      const at = new Date(ctx.clock.now().getTime() + 1_000 * (asked += 1))
+      // Nobody waits for another one's answer.
+      const config = { ...ctx.config, syncWaitMs: 0 }
+      const own = { ...ctx, config, clock: { ...ctx.clock, now: () => at } }
+      return answerOnce(own, { ...repeated, waitsForModel: true, ...work })
+    }
+    const first = ask(late)
+    await late.hasBegun
+    await ctx.db.deleteFrom('idempotency_record').execute()
+    const second = ask(taker)
+    await taker.hasBegun
+    late.fail(new ApiError('UNAVAILABLE'))
+    await assert.rejects(first, { code: 'UNAVAILABLE' })
+    await assert.rejects(ask(newWork()), { code: 'IDEMPOTENCY_IN_PROGRESS' })
+    taker.end({ status: 200, who: 'taker' })
+    assert.ok('body' in (await second))
+  })
 
   it('is remembered with the only answer from after its erasure, whatever comes of a request from before', async () => {
     const property = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, failsBefore) => {

@@ -7,7 +7,7 @@ export interface PlantedFault {
   readonly take: string
   readonly give: string
   readonly specs: readonly string[]
-  /** It takes statements that are under way at once: the embedded database answers them in the order they are asked in. */
+  /** It takes connections of a server: the embedded database has one, which is never lost and answers in the order it is asked in. */
   readonly takesConnections?: true
 }
 
@@ -232,6 +232,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     take: `stopRetry = clock.timeout(`,
     give: `stopRetry = ((_ms: number, _act: () => void) => () => undefined)(`,
     specs: ['test/db/lost-connection.test.ts', 'test/db/connect.test.ts'],
+    takesConnections: true,
   },
   {
     fault: 'a listener stays on each full buffer of a stream',
