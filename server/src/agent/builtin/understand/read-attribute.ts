@@ -56,7 +56,12 @@ function readNoun(text: string, words: AttributeWords): AttributeRead | undefine
     for (const pattern of patterns) {
       const { noun, other } = pattern.exec(text)?.groups ?? {}
       const name = noun ?? other
-      if (name !== undefined) return { attribute: named(name, asksFor, words), spans: [] }
+      if (name === undefined) continue
+      // "Is it heavy?" is answered by its weight, "does it have a light?" is not.
+      const isSaidOfIt = pattern === isAdjective || pattern === isThingAdjective
+      const degree = isSaidOfIt ? dimensionOf(name.trim().toLowerCase(), words.dimensions) : undefined
+      const measured = degree && { words: degree.words, quantity: degree.quantity }
+      return { attribute: { ...named(name, asksFor, words), ...measured }, spans: [] }
     }
   }
   return undefined
@@ -68,8 +73,7 @@ function named(
   { dimensions, attributeSynonyms, singularOf }: AttributeWords,
 ): AttributeAsked {
   const word = name.trim().toLowerCase()
-  // "Is it heavy?" is answered by its weight.
-  const dimension = dimensions.find(({ words }) => words[0] === word) ?? dimensionOf(word, dimensions)
+  const dimension = dimensions.find(({ words }) => words[0] === word)
   // "Temperature rating".
   const warmth = dimensions.find(
     ({ words: [own = ''], quantity }) => quantity === 'temperature' && word.split(/\s+/).includes(own),
