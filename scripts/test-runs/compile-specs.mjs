@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Packages are found from here as they are from `server`. */
-const target = join(root, 'server/build/specs')
+const target = join(root, 'server/dist/specs')
 
 /** Where what is made of a source is put, which is a path from the root of the project. */
 export function compiledOf(source) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { readDockerfile, type Stage, type Step } from './dockerfile.ts'
 import { projectPath } from './project-file.ts'
@@ -123,7 +123,9 @@ export interface Listed {
 }
 
 export async function listFiles(folder: string): Promise<Listed> {
-  const names = await readdir(folder, { recursive: true })
+  // Without their types, what a link leads to would be listed as well: a workspace is there once.
+  const listed = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = listed.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
   const found = await Promise.all(
     names.toSorted().map(async (name) => ({ name, status: await lstat(join(folder, name)) })),
   )
