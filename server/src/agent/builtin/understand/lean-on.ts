@@ -207,10 +207,8 @@ function withoutSame(narrowing: string, earlier: string, { references }: Languag
 
 /** "What about Hamburg?", where places were asked for. "And the email?" names none. */
 function placeOf(own: string, asks: Need['asks'], language: LanguageWords): Need['place'] {
-  const { phone, email, website } = language.asks.channels
-  const channelless =
-    asks === 'contact' ? own.replace(phone, ' ').replace(email, ' ').replace(website, ' ') : own
-  const name = channelless.replace(language.references.article, '').replace(/(?<![\s?!.])[\s?!.]+$/, '')
+  const said = asks === 'contact' ? withoutChannels(own, language) : own
+  const name = said.replace(language.references.article, '').replace(/(?<![\s?!.])[\s?!.]+$/, '')
   return isLocationAsk(asks) && hasSubject(language, name, 'location')
     ? { kind: 'named', text: name }
     : undefined
