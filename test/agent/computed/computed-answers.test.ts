@@ -12,6 +12,8 @@ import { judgeReply } from './judge-reply.ts'
 const shops = isFullRun ? 50 : 1
 const questionsOfEach = 100
 const leastAnswered = 0.85
+/** For each shop; one takes some six seconds. */
+const patienceMs = 120_000
 
 const firstSeed = Number(process.env['TEST_SEED'] ?? 20_261_126)
 
@@ -22,7 +24,8 @@ describe('what is said of a set of products', () => {
   })
   after(() => service.close())
 
-  it('agrees with what is computed apart from the engine, and most questions are answered', async () => {
+  it('agrees with what is computed apart from the engine, and most questions are answered', async function () {
+    this.timeout(shops * patienceMs)
     const untrue: string[] = []
     const unanswered: string[] = []
     for (let seed = firstSeed; seed < firstSeed + shops; seed += 1) {
