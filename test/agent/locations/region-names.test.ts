@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { otherSpellings } from '../../../server/src/agent/builtin/locations/region-names.ts'
+import { locationExample } from './location-example.ts'
+import { mayBeIn, otherSpellings } from '../../../server/src/agent/builtin/locations/region-names.ts'
 
 const run = promisify(execFile)
 const module = new URL('../../../server/src/agent/builtin/locations/region-names.ts', import.meta.url)
@@ -38,5 +39,22 @@ describe('otherSpellings', () => {
       program,
     ])
     assert.match(stdout, /^[1-9]\d* \d+\n$/)
+  })
+})
+
+describe('mayBeIn', () => {
+  const branch = locationExample({
+    address: '2 Tannery Road, EH3 9YB',
+    city: 'Edinburgh',
+    country: 'United Kingdom',
+  })
+
+  it('knows that no record says in which part of its country a location is, and what countries lie in', () => {
+    for (const area of ['Scotland', 'Wales', 'Europe', 'the UK']) assert.ok(mayBeIn(area, [branch]), area)
+  })
+
+  it('takes no city for a region that is called like it, and nothing elsewhere', () => {
+    for (const area of ['London', 'Munich', 'Scandinavia', 'Kentucky'])
+      assert.ok(!mayBeIn(area, [branch]), area)
   })
 })

@@ -1,11 +1,12 @@
 import { rankPassages } from '../../retrieval/index.ts'
 import { namesOfCity } from '../../language/city-names.ts'
 import { contentTerms } from '../../language/content-terms.ts'
-import { questionStart } from '../../language/any-wants.ts'
+import { moreTerms, questionStart } from '../../language/any-wants.ts'
 import { splitTerms } from '../../language/split-terms.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import { languageOf } from '../../language/language-of.ts'
 import { phraseOf } from '../../language/phrase.ts'
+import { areaNamesOf } from './locations/region-names.ts'
 import { hasSubject } from './understand/has-subject.ts'
 import { subjectOf } from './understand/subject-of.ts'
 import { cutOut } from '../../language/read/cut-out.ts'
@@ -36,7 +37,7 @@ export function asksBeyond(text: string, { kind, name, told }: Called, language:
   if (!isQuestion || clauses.wishStart.test(text)) return false
   const named = new Set(splitTerms(name))
   const asked = contentTerms(subjectOf(text.replace(clauses.questionStart, ' '), words)).filter(
-    (term) => !named.has(term) && hasSubject(words, term, kind),
+    (term) => !named.has(term) && !moreTerms.has(term) && hasSubject(words, term, kind),
   )
   if (asked.length === 0) return false
   const passages = told.map((text) => ({ text }))
@@ -53,6 +54,10 @@ export function isBeyond({ query }: Need, location: LocationRecord, language: La
   const timeless = cutOut(query, timeSpans(query, words), words)
     .replace(placeNounWord, ' ')
     .replace(nearWords, ' ')
-  const called = [name, address, city, region, country, ...namesOfCity(phraseOf(city ?? ''))].join(' ')
+  const areas = areaNamesOf(location)
+  const called = [
+    ...[name, address, city, region, country, ...namesOfCity(phraseOf(city ?? ''))],
+    ...[...areas.regions, ...areas.countries],
+  ].join(' ')
   return asksBeyond(timeless, { kind: 'location', name: called, told: [services.join('\n')] }, language)
 }

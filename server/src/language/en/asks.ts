@@ -30,7 +30,8 @@ export const contact = pattern(
     |\\be-?mail\\s+address\\s+(?:of|for)\\b|\\b(?:phone|number|e-?mail|website|web\\s*(?:page|site))\\s+(?:of|for)\\s+(?:the|your|that
     |this|its)\\b[^?.!]{0,40}\\b${placeNoun}\\b|` +
     `\\b(?:call|phone|ring|reach|contact|(?:e-?)?mail|write\\s+to|get\\s+in\\s+touch\\s+with|get\\s+hold\\s+of|speak\\s+(?:to|with)|talk\\s+
-      (?:to|with))\\s+(?:you|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your|them|that\\s+${placeNoun}|someone|somebody)\\b
+      (?:to|with))\\s+(?:you|the\\s+(?:(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|people|folks|team|staff)|your|them|that\\s+${placeNoun}|someone
+      |somebody)\\b
       |\\bcontact\\s+(?:you|us)\\b|\\b(?:service|support)\\s+(?:phone|number|hotline|e-?mail)\\b|^(?:contact|(?:your\\s+)?e-?mail
       (?:\\s+address)?|hotline)${end}`,
 )
@@ -38,7 +39,7 @@ export const notContact = pattern(
   `\\b(?:my|change|update)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:number|phone|e-?mail|contact)\\b|\\b(?:remote|contact)\\s*less\\b`,
 )
 export const address = pattern(
-  `\\b(?:your|the|its|their|what|'s|full|exact|postal|street)\\s+address(?:es)?\\b|\\baddress\\s+(?:of|for)\\b|^address\\b|\\b(?:what
+  `^where(?:\\s+exactly)?${end}|\\b(?:your|the|its|their|what|'s|full|exact|postal|street)\\s+address(?:es)?\\b|\\baddress\\s+(?:of|for)\\b|^address\\b|\\b(?:what
     |which)\\s+(?:street|road)\\s+(?:is|are)\\b|\\b(?:postal
     |post|zip)\\s*codes?\\s+(?:of|for|in)\\b|\\bdirections?\\s+to\\b|\\bhow\\s+(?:do|can|would)\\s+(?:i|we)\\s+(?:get|find\\s+
     (?:my\\s+way\\s+)?|drive|walk)\\s*(?:to\\s+)?(?:you|there|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun})\\b|` +
@@ -109,7 +110,8 @@ export const price = pattern(
 export const stockNames = ['stock', 'quantity', 'inventory']
 export const howLong = pattern(String.raw`\bhow\s+long\b`, 'i')
 export const availability = pattern(
-  String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available(?!\s+in${end})|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b|\brestock\p{L}*
+  String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available(?!\s+in${end})|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b
+    |\b(?:can|could)\s+(?:i|we)\s+still\s+(?:get|buy|order)\b|\brestock\p{L}*
     |\b(?:have|got)\s[^?.!]{1,80}?\sin\s+(?:(?:the|your)\s+)?(?:store|shop|branch)${end}|\bwhen\s+(?:will|is|are)\s+(?!(?:my|our|you|i
       |we)\b)[^?.!]{1,60}?\s(?:be|come|coming)\s+back${end}
     |\b(?:any|how\s+many)\b[^?.!]{1,80}?\bleft(?=\s*(?:$|[?!.,;])|\s+(?:in|at|over|there|now)\b)`,

@@ -24,6 +24,7 @@ import { findScope, positionOf, type Scope, type ScopeQuery } from './find-scope
 import { formatDistance } from './format-distance.ts'
 import { isElsewhereInTime, localTime } from './local-time.ts'
 import { locationRequest } from './location-request.ts'
+import { mayBeIn } from './region-names.ts'
 import { isBeyond } from '../asks-beyond.ts'
 
 /**
@@ -211,12 +212,13 @@ async function answerNowhere(query: Query): Promise<NeedAnswer> {
       query,
       near.filter(({ location }) => location.status === 'open'),
     ))
-  const { content, ...rest } = nearest ?? (await listCities(query))
-  return {
-    ...rest,
-    content: `${languageOf(query.language).locationReplies.notThere}\n\n${content}`,
-    outcome: 'declined',
-  }
+  const answer = nearest ?? (await listCities(query))
+  const { place } = query.request.need
+  const cities = await findLocationOfEachCity(query.ctx, { knowledgeBaseId, limit: mostCities })
+  // "In Scotland?": which of ours are there no record tells.
+  if (place?.kind === 'named' && mayBeIn(place.text, cities)) return answer
+  const { notThere } = languageOf(query.language).locationReplies
+  return { ...answer, content: `${notThere}\n\n${answer.content}`, outcome: 'declined' }
 }
 
 const mostOfEachPlace = 3

@@ -3,6 +3,7 @@ import type { LocationRecord } from '../../tools/read-record.ts'
 import { countries, type Country } from '../../../language/country-names.ts'
 import { namesOfCity } from '../../../language/city-names.ts'
 import { phraseOf } from '../../../language/phrase.ts'
+import { areasNamed } from '../../../language/read/areas-named.ts'
 
 /** What people call the region and the country of a location. Long names are phrases, codes are upper case. */
 export interface AreaNames {
@@ -23,6 +24,7 @@ const subdivisions: readonly Subdivision[] = iso31662.map(({ code, name }) => ({
   code: code.slice(3),
   name: phraseOf(name),
 }))
+const divided: ReadonlySet<string> = new Set(iso31662.map(({ parent }) => parent))
 const subdivisionsByName = groupBy(subdivisions, ({ name }) => name)
 const subdivisionsByCode = groupBy(subdivisions, ({ code }) => code)
 const countriesByName = new Map(countries.flatMap((each) => each.names.map((name) => [name, each])))
@@ -56,6 +58,23 @@ export function regionLabel({ region, city, address }: LocationRecord): string |
   const start = address.toLowerCase().lastIndexOf(city.toLowerCase())
   if (start === -1) return undefined
   return /^,\s*(\p{Lu}{2,3})(?!\p{L})/u.exec(address.slice(start + city.length))?.[1]
+}
+
+/**
+ * Whether some location may be in what is called so: a part of the world that its country is in or that is in its country, or
+ * a region there, where its record tells none. A region that has regions itself is no city whose name it bears.
+ */
+export function mayBeIn(name: string, locations: readonly LocationRecord[]): boolean {
+  const areas = areasNamed(name)
+  const regions = (subdivisionsByName.get(phraseOf(name)) ?? []).filter((each) =>
+    divided.has(`${each.country}-${each.code}`),
+  )
+  return locations.some((each) => {
+    const country = countryCalled(each.country)?.alpha2
+    if (country === undefined) return false
+    if (areas.some((area) => area.has(country))) return true
+    return regionLabel(each) === undefined && regions.some((region) => region.country === country)
+  })
 }
 
 /** The beginnings of a text, word by word, that are the name of an area, or a country's code; the shortest first. */
