@@ -13,6 +13,7 @@ import { answerCourtesy, composeRefusal } from './intents/answer-intent.ts'
 import type { Courtesy } from './intents/intent.ts'
 import { type Answered, isSure, joinAnswers, joinContents, type JoinedAnswer } from './join-answers.ts'
 import { chooseVoice } from '../replies/choose-voice.ts'
+import { inWordsOfRecords } from './in-words-of-records.ts'
 import type { NeedAnswer } from '../replies/need-answer.ts'
 import { assess } from '../replies/outcome-of.ts'
 import { left, unlessUnwanted } from '../unless-unwanted.ts'
@@ -61,7 +62,11 @@ async function answerMessage(task: Task): Promise<TurnAnswer> {
     kinds: everyKind.map(({ name }) => name),
     text: turn.message,
   })
-  const { text, names } = await spellOutNames(ctx, spelt, turn.knowledgeBaseId)
+  const told = await inWordsOfRecords(ctx, spelt, {
+    knowledgeBaseId: turn.knowledgeBaseId,
+    language: task.language,
+  })
+  const { text, names } = await spellOutNames(ctx, told, turn.knowledgeBaseId)
   const understood = understand(text, turn.history, task.language)
   if (understood.courtesy !== undefined) return answerPolitely(task, understood.courtesy)
   return answerNeeds(

@@ -42,6 +42,10 @@ export const de: typeof en = {
     etwas gut besser toll schön super prima perfekt`.split(/\s+/u),
   ones: ['ein', 'eine', 'einen'],
   rents: ['mieten', 'miete', 'vermieten', 'leihen', 'ausleihen', 'verleih', 'mietgerät', 'leihgerät'],
+  rentForms: [
+    ['mieten', 'leihen', 'ausleihen'],
+    ['gemietet', 'geliehen', 'ausgeliehen'],
+  ],
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
   purpose: loosePattern(String.raw`(?:^|\s)(?:für|passend\s+(?:zu[mr]?|für))\s`),
   makes: ['marke', 'hersteller'],

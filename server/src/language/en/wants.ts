@@ -37,6 +37,11 @@ export const en = {
   ones: ['one'],
   /** Words for having something for a while. */
   rents: ['rent', 'rental', 'hire'],
+  /** The same said in other words, form by form: records mostly know one of each. */
+  rentForms: [
+    ['rent', 'hire'],
+    ['rented', 'hired', 'on loan', 'on hire'],
+  ],
   /** Words for a person, where things are for a number of them. */
   persons: ['person', 'people', 'man', 'adult', 'adults', 'pax'],
   /** What follows says what a thing is for, and nothing that it is or has. */

@@ -27,6 +27,10 @@ export const es: typeof en = {
     lo ello él ella un una me por favor quiero quisiera bien mejor bueno buena genial perfecto`.split(/\s+/u),
   ones: ['un', 'uno', 'una'],
   rents: ['alquilar', 'alquiler', 'alquilo', 'rentar', 'renta'],
+  rentForms: [
+    ['alquilar', 'rentar', 'arrendar'],
+    ['alquilado', 'rentado', 'arrendado'],
+  ],
   persons: ['persona', 'personas', 'plazas', 'adultos'],
   purpose: loosePattern(String.raw`(?:^|\s)para\s`),
   makes: ['marca', 'fabricante'],

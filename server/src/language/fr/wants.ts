@@ -30,6 +30,7 @@ export const fr: typeof en = {
     ),
   ones: ['un', 'une'],
   rents: ['louer', 'location'],
+  rentForms: [],
   persons: ['personne', 'personnes', 'places', 'adultes'],
   purpose: loosePattern(String.raw`(?:^|\s)pour\s`),
   makes: ['marque', 'fabricant'],

@@ -33,6 +33,16 @@ export async function knownAmong(
   return new Set((await countRecords(ctx, key, { terms, mostCounted: 1 })).keys())
 }
 
+/** Those of the terms that say what some record is: the "jacket" of a rain jacket. */
+export async function thingsAmong(
+  ctx: ReadingContext,
+  key: VocabularyKey,
+  terms: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = await knownAmong(ctx, key, terms.map(thingTerm))
+  return new Set(terms.filter((term) => known.has(thingTerm(term))))
+}
+
 /** How many records hold each of these terms, as far as any does, counted up to a limit for each kind. */
 export async function countRecords(
   { db, accountId }: ReadingContext,
