@@ -91,6 +91,26 @@ const products = [
     price: eur(29),
     description: 'Needle for Dipper One and Dipper Two.',
   },
+  {
+    name: 'Kiln V15 Valve Combo',
+    category: 'Amps & pedals',
+    tags: ['guitar amp'],
+    price: eur(479),
+    description: 'From a whisper to a roar.',
+  },
+  {
+    name: 'Moth 40 Guitar Amp',
+    category: 'Amps & pedals',
+    price: eur(189),
+    description: 'Twelve sounds and effects.',
+  },
+  {
+    name: 'Barn Echo Delay',
+    category: 'Amps & pedals',
+    tags: ['pedal'],
+    price: eur(199),
+    description: 'Repeats what it hears.',
+  },
   { name: 'Pine Bed Frame', category: 'Bedroom', price: eur(180), description: 'Plain and sturdy.' },
   { name: 'Velvet Bed Frame', category: 'Bedroom', price: eur(480), description: 'With a padded head.' },
 ].map((product) => ({ ...product, sku: product.name }))
@@ -130,6 +150,12 @@ describe('things of a kind', () => {
       'which is the cheapest of your turntables?',
       ['Dipper Pro'],
     ],
+    [
+      'are what is filed among them and among others, and told to be such beside its name',
+      'which of your amps is the dearest?',
+      ['Kiln V15 Valve Combo'],
+    ],
+    ['are not what is filed so for the other kind', 'cheapest pedal', ['Barn Echo Delay']],
     [
       'keep a limit that is denied without an apostrophe',
       'need a bed frame, cant go over 200 euros',

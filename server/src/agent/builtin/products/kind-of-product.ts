@@ -18,6 +18,7 @@ import {
   saysOtherwise,
   severalKinds,
   type Sign,
+  signBeside,
   signOf,
 } from './sign-of-kind.ts'
 import { unwantedTerms } from './unwanted.ts'
@@ -140,19 +141,26 @@ function judge<Product extends Kinded>(
   })
   const categorized = judged.filter(({ product }) => categorySays(product, forms))
   const called = categorized.filter(({ by }) => by !== 'category').length
-  // "Beans and gifts": what is not called beans is rather a gift.
+  // "Beans and gifts": what is not called beans, by name or beside, is rather a gift.
   const isOfSeveral = categorized.some(({ product: { category = '' } }) => severalKinds.test(category))
-  const isCalledSo = called > (isOfSeveral ? 0 : categorized.length / 2)
+  const isSaidBeside = ({ product }: { readonly product: Product }): boolean =>
+    signBeside(product, forms) !== undefined
+  const isCalledSo = isOfSeveral
+    ? called > 0 || categorized.some((each) => isSaidBeside(each))
+    : called > categorized.length / 2
   const filed = new Set(categorized.map(({ product }) => product))
   const names = [...filed].map(({ name }) => name)
   const others = { forms: [...forms, ...usualThing(names)], names }
-  return judged.filter(({ product, by }) => {
+  return judged.filter((each) => {
+    const { product, by } = each
     if (by === 'category' && isMadeFor(product, others)) return false
     const isElsewhere = filed.size > 0 && !filed.has(product)
     if (isElsewhere && by === 'name' && isLedToOther(product, forms)) return false
     if (isElsewhere && by === 'description' && isFiledAsCalled(product)) return false
     if (by === 'maybe') return judged.length > 1 || filed.has(product)
-    return by === 'name' || !saysOtherwise(product, by) || (by === 'category' && !isCalledSo)
+    if (by === 'name' || !saysOtherwise(product, by)) return true
+    // A "Valve combo" among amps that is described as an amp is one.
+    return by === 'category' && (!isCalledSo || isSaidBeside(each))
   })
 }
 

@@ -18,10 +18,14 @@ export type Kinded = Pick<ProductRecord, 'name' | 'category' | 'description'> &
 export type Sign = 'name' | 'category' | 'maybe' | 'tag' | 'description'
 
 export function signOf(product: Kinded, forms: readonly string[]): Sign | undefined {
-  const { tags = [], description = '' } = product
   const own = nameSays(product, forms)
   if (own !== undefined) return own === 'other' ? undefined : own
-  if (categorySays(product, forms)) return 'category'
+  return categorySays(product, forms) ? 'category' : signBeside(product, forms)
+}
+
+/** Where a record says what the product is beside its name and its category. */
+export function signBeside(product: Kinded, forms: readonly string[]): 'tag' | 'description' | undefined {
+  const { tags = [], description = '' } = product
   if (tags.some((tag) => mentions(tag, forms) && endsWith(tag, forms, isForeignRecord(product)))) return 'tag'
   return descriptionSays(description, forms) ? 'description' : undefined
 }
