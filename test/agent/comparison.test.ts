@@ -75,7 +75,7 @@ describe('products that are called alike', () => {
     assert.match(content, /^Energy consumption is lowest with .*TT-60/)
     const { products } = await shop.ask('Turntables for 150 or 199 dollars')
     assert.equal(products.length, 2)
-    assert.deepEqual(skusOf(await shop.ask('Is the Orrin 7 for 4 rooms?')), ['SW-7'])
+    assert.match((await shop.ask('Is the Orrin 7 for 4 rooms?')).content, /^I find nothing[^]*Orrin 7/)
   })
 
   it('are compared in what is asked for first, by name, by unit or by an adjective anywhere', async () => {

@@ -65,7 +65,7 @@ const conversations: readonly Conversation[] = [
   ['which fudge cakes do you have? → the small one → no, I meant the large one', 'C9', /./],
   ["what's the difference between the two fudge cakes?", 'C6 C9', /side by side/],
   ['which is shorter, the rye or the baguette?', 'R1 R2', /Country rye/],
-  ['how wide does the Cherry cake get?', 'CC', /find nothing about that/],
+  ['how wide does the Cherry cake get?', '', /find nothing about that[^]*Cherry cake/],
   ['a cake for 12 people', 'CC', /12 people/],
   ['I need a cake for 15 people', 'C9', /18 people/],
   ['breads under 250 calories', 'R1', /230 kcal/],

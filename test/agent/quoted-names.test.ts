@@ -10,12 +10,12 @@ const pump = 'Orsa 28 Washer Drain Pump, White'
 const card = 'Kasta 4 GB Memory Card Class 4'
 
 const conversations: readonly Conversation[] = [
-  [`${monitor}: does the parent unit work while being charged?`, 'M1', /nothing about that/],
-  [`How loud does the ${monitor} get?`, 'M1', /nothing about that/],
+  [`${monitor}: does the parent unit work while being charged?`, '', /nothing about that[^]*DM22/],
+  [`How loud does the ${monitor} get?`, '', /nothing about that[^]*DM22/],
   [`${monitor}: does it come with a wall mount?`, 'M1', /comes with a wall mount/],
   [`${monitor}: how many of them do you get?`, 'M1', /^(?!There is 1)/],
   [`${cans}: how many servings are there in one?`, 'C1', /two servings/],
-  [`${pump}: does it fit a Lindo front load washer?`, 'P1', /nothing about that/],
+  [`${pump}: does it fit a Lindo front load washer?`, '', /nothing about that[^]*Orsa 28/],
   [`${card}: does it come with an adapter?`, 'K1', /adapter for larger slots/],
   [`Do you have a ${pump}?`, 'P1', /Orsa 28/],
 ]

@@ -99,7 +99,7 @@ describe('categories, units and stock of a catalogue', () => {
   it('what no record tells is not told, and not said with confidence, whatever measure is in the name', async () => {
     const answer = await shop().ask('How warm does the Lumo lamp 828 lm get?')
     assert.equal(answer.outcome, 'declined')
-    assert.match(answer.content, /find nothing about that[\s\S]*costs €35/)
+    assert.match(answer.content, /find nothing about that[^]*Lumo lamp 828/)
     assert.ok((answer.confidence ?? 0) <= 0.5)
   })
 })

@@ -4,6 +4,7 @@ import { foldText } from './fold-text.ts'
 
 const longestTerm = 64
 const word = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu
+const joined = /(?<![\p{L}-])\p{L}{2,20}-\p{L}{2,20}(?![\p{L}-])/gu
 /** Scripts written without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -49,6 +50,11 @@ function wordsIn(text: string): readonly string[] {
 
 function termsIn(text: string): readonly string[] {
   return splitWords(text).flatMap((each) => termsOfWord(each))
+}
+
+/** The terms of what hyphens join in a text, without them: "free-standing" is freestanding as well. */
+export function joinedTerms(text: string): readonly string[] {
+  return Array.from(text.matchAll(joined), ([each]) => splitTerms(each.replaceAll('-', ''))).flat()
 }
 
 /** The terms of one folded word: itself, or the pairs of characters of a script that has no spaces. */

@@ -37,6 +37,7 @@ import { thingsAsked } from './products/kind-of-product.ts'
 import { keepsLimits, narrows } from './products/narrow-products.ts'
 import { ownedTerms } from './products/owned-terms.ts'
 import { recallProduct } from './products/recall-product.ts'
+import { ofShown } from './faqs-of-shown.ts'
 import { speaksOf } from './speaks-of.ts'
 import { putInEnglish, searchInEnglish, type SearchedNeed } from './search-in-english.ts'
 import { lastShown } from './products/products-meant.ts'
@@ -103,8 +104,9 @@ async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefine
 }
 
 /** Answers from the knowledge base; undefined when it holds no answer. */
-async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined> {
-  const need = await asPutOfPlace(task, asPutOfTime(task, asPutOfShown(task, asPutOfOwned(task, read))))
+async function tellNeed(asked: Task, read: Need): Promise<NeedAnswer | undefined> {
+  const need = await asPutOfPlace(asked, asPutOfTime(asked, asPutOfShown(asked, asPutOfOwned(asked, read))))
+  const task = ofShown(asked, need)
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
   const ofPlaces = isOfPlaces ? await maySeekPlace(task, need) : leansOnPlaces(task, need)
   const told = ofPlaces ? await answerLocations(task, need) : undefined
@@ -205,7 +207,9 @@ function leansOnPlaces({ memory }: Task, { refersBack }: Need): boolean {
   return refersBack !== undefined && latest !== undefined && latest.locations.length > 0
 }
 
-async function answerFromSearch(task: Task, said: Need): Promise<NeedAnswer | undefined> {
+async function answerFromSearch(task: Task, read: Need): Promise<NeedAnswer | undefined> {
+  // "What if I don't like it?" is looked up by all its words.
+  const said = read.query === '' && read.about === 'faq' ? { ...read, query: read.text } : read
   const limit = narrows(said) ? manyProducts : recordsOfEachKind
   const found = await task.searches.find({ query: said.query, kinds: everyName, limit })
   const searched = { task, need: said, found }

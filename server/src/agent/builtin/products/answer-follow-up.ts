@@ -10,7 +10,7 @@ import { speaksOf } from '../speaks-of.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need, Order } from '../understand/need.ts'
 import { moreTerms } from '../../../language/any-wants.ts'
-import { orderNamed, readOrder } from '../understand/read-order.ts'
+import { readOrder } from '../understand/read-order.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
 import { composeProductList, mostProducts, productAnswer, tellProperty } from './compose-products.ts'
@@ -23,8 +23,9 @@ import { limits, narrowProducts } from './narrow-products.ts'
 import { allOf, type ProductSet } from './product-set.ts'
 import { firstOf, orderProducts } from './order-products.ts'
 import { isWithin, type PriceLimit } from './price-limit.ts'
-import { fitsWords, lastShown, productsMeant } from './products-meant.ts'
+import { lastShown, productsMeant } from './products-meant.ts'
 import { sayingMost, saysOf } from './says-of.ts'
+import { beyond, siblingsOf } from './siblings-of.ts'
 import { hasSubject } from '../../../retrieval/index.ts'
 import { tellProducts } from './tell-products.ts'
 
@@ -44,30 +45,17 @@ export async function answerFollowUp(task: Task, need: Need): Promise<NeedAnswer
   // "And the stronger one?", where one was shown, is another one.
   if (kind === 'they' && need.order !== undefined && meant.length === 1)
     return answerOthers(task, need, meant)
-  const sibling = meant.length === 0 && shown.length === 1 ? await siblingOf(task, need, shown) : []
-  return meant.length + sibling.length === 0 ? undefined : answerAbout(task, need, [...meant, ...sibling])
-}
-
-/** "And the 150 W one?", "what does the smaller one cost?", where one of them was shown: another one that is so. */
-async function siblingOf(
-  task: Task,
-  need: Need,
-  shown: readonly ProductRecord[],
-): Promise<readonly ProductRecord[]> {
-  const [only] = shown
-  if (only === undefined || need.refersBack?.kind !== 'described') return []
-  const { words } = need.refersBack
-  const set = await findAlike(task, need, only)
-  const alike = (set?.products ?? []).filter(({ id }) => id !== only.id)
-  // The smaller Pocket 20 is a Pocket 16 before it is any other bicycle.
-  const [make = ''] = splitTerms(only.name)
-  const family = alike.filter(({ name }) => splitTerms(name).includes(make))
-  const others = family.length > 0 ? family : alike
-  const fitting = others.filter((each) => fitsWords(each, words))
-  const order = orderNamed(words, languageOf(task.language))
-  return fitting.length > 0 || order === undefined
-    ? fitting.slice(0, mostProducts)
-    : beyond(order, shown, others).slice(-1)
+  if (meant.length > 0) return answerAbout(task, need, meant)
+  const siblings = shown.length === 1 ? await siblingsOf(task, need, shown) : []
+  if (siblings.length === 0) return undefined
+  // "Do you have one that folds?" asks for it, "what does the smaller one cost?" of it.
+  return kind === 'continuation' && need.asks === 'anything'
+    ? composeProductList(
+        siblings.length > 1 ? languageOf(task.language).replies.found : undefined,
+        siblings,
+        task,
+      )
+    : answerAbout(task, need, siblings)
 }
 
 /** What was asked of products that are known by now. */
@@ -82,7 +70,7 @@ async function answerAbout(
       : undefined
   if (narrowed !== undefined) return composeProductList(narrowed.lead, narrowed.products, task, narrowed)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
-  if (isChosen || (toldByProduct.has(need.asks) && !isOfElse(need)) || asksForMore(need.text)) {
+  if (isChosen || (toldByProduct.has(need.asks) && !isOfElse(need)) || asksForMore(need)) {
     const told = await tellProducts(task, need, meant)
     const other =
       told.outcome === 'declined' && need.asks === 'attribute'
@@ -112,8 +100,8 @@ function isOfElse({ asks, text }: Need): boolean {
 }
 
 /** "Tell me more about it." */
-function asksForMore(text: string): boolean {
-  return contentTerms(text).every((term) => moreTerms.has(term))
+function asksForMore({ about, text }: Need): boolean {
+  return about !== 'faq' && contentTerms(text).every((term) => moreTerms.has(term))
 }
 
 /** "Can I send it back?" is for a FAQ to answer, "Does it come with a case?" for the product's own record. */
@@ -231,25 +219,6 @@ function moreAsked({ order, refersBack, text }: Need, { language }: Task): Order
   return refersBack?.kind === 'they' || readOrder(text, languageOf(language)) === undefined
     ? order
     : undefined
-}
-
-/** "A stronger one": those whose records tell more of it than that of any that was shown; all others, where these tell nothing of it. */
-function beyond(
-  order: Order,
-  shown: readonly ProductRecord[],
-  products: readonly ProductRecord[],
-): readonly ProductRecord[] {
-  const isShown = ({ id }: ProductRecord): boolean => shown.some((each) => each.id === id)
-  const others = products.filter((each) => !isShown(each))
-  const placed = orderProducts(order, [...shown, ...others])
-  const first = placed.findIndex(({ product }) => isShown(product))
-  const most = placed[first]
-  if (most === undefined) return others
-  return placed
-    .slice(0, first)
-    .flatMap(({ product, scale, amount }) =>
-      scale === most.scale && amount !== most.amount ? [product] : [],
-    )
 }
 
 /** Others than the Aria 5 are not called Aria 5: they are the same kind of thing. */

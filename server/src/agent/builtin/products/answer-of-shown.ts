@@ -64,7 +64,9 @@ export async function suggestOfShown(
   need: Need,
   { products }: Pick<Found, 'products'>,
 ): Promise<NeedAnswer | undefined> {
-  const shown = shownAlone(task, need, products)
+  // "How thick a branch can they cut?" points at it.
+  const points = need.refersBack?.kind === 'it' || need.refersBack?.kind === 'they'
+  const shown = shownAlone(task, points ? { ...need, refersBack: undefined } : need, products)
   return shown && suggestPassage(task, need, shown)
 }
 

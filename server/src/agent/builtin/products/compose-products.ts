@@ -1,3 +1,4 @@
+import { moreTerms } from '../../../language/any-wants.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
@@ -129,16 +130,19 @@ function answerProperty(
   const { asks, attribute, text } = need
   if (products.length === 0 || (asks !== 'attribute' && asks !== 'anything')) return undefined
   if (asks === 'anything' || attribute === undefined) return tellNamed(products, text, voice)
+  // "Is it any good?" is for what is told of it to answer.
+  const terms = contentTerms(attribute.text)
+  if (terms.length > 0 && terms.every((term) => moreTerms.has(term))) return undefined
   return tellProperty(products, { asked: attribute, text }, voice) ?? notTold(products, voice)
 }
 
-/** The records of some products do not hold what is asked of them. */
+/** The records of some products do not hold what is asked of them: they are named, and none is shown as an answer. */
 export function notTold(products: readonly ProductRecord[], voice: Voice): NeedAnswer {
   const shown = products.slice(0, mostProducts)
   const content = shown
     .map((each) => languageOf(voice.language).replies.attributeNotTold(nameOf(each)))
     .join('\n\n')
-  return { ...productAnswer(content, shown), outcome: 'declined' }
+  return { ...productAnswer(content, shown), products: [], outcome: 'declined' }
 }
 
 function tellNamed(products: readonly ProductRecord[], text: string, voice: Voice): NeedAnswer | undefined {

@@ -41,13 +41,12 @@ export function findPassage(
     if (found !== undefined) return found
   }
   const isOfPersons = asked.words.flatMap((word) => splitTerms(word)).some((term) => personTerms.has(term))
-  // "How many people does it carry?" is told by "for two adults".
-  return passages.find(
-    ({ from, text: told }) =>
-      from === 'description' &&
-      (givesMeasure(told, quantity) ||
-        (isOfPersons && countsIn(told).some(({ term }) => personTerms.has(term)))),
-  )
+  // "How many people does it carry?" is told by "for two adults", and by "Persons: 2".
+  return passages.find(({ from, label = '', text: told }) => {
+    if (from === 'attribute') return isOfPersons && splitTerms(label).some((term) => personTerms.has(term))
+    const isCounted = isOfPersons && countsIn(told).some(({ term }) => personTerms.has(term))
+    return from === 'description' && (givesMeasure(told, quantity) || isCounted)
+  })
 }
 
 /** The likeliest of the passages that speak of enough of what is asked beside the product itself. */

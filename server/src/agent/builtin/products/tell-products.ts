@@ -1,11 +1,12 @@
 import { languageOf } from '../../../language/language-of.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../../replies/need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { tellPassage } from './answer-attribute.ts'
 import { composeProducts, productAnswer } from './compose-products.ts'
-import { describeProduct } from './describe-product.ts'
+import { markdownText, summary } from '../../replies/markdown-text.ts'
 import { passagesOf } from './find-passage.ts'
 import { nearestPassage } from './nearest-passage.ts'
 import { tellListed } from './values-listed.ts'
@@ -26,14 +27,22 @@ export async function tellProducts(
   const isOpen = need.asks === 'anything' || need.asks === 'attribute'
   if (answer.outcome !== 'declined' || !isOpen || only === undefined || others.length > 0) return answer
   const listed = await tellListed(task, need, only)
-  return listed ?? (await suggestPassage(task, need, only)) ?? withAllKnown(task, answer, only)
+  return listed ?? (await suggestPassage(task, need, only)) ?? withDescription(task, answer, only)
 }
 
-/** What the words do not find may well be there: all that is known stands below, unless it was told right before. */
-function withAllKnown({ memory, ...voice }: Task, answer: NeedAnswer, product: ProductRecord): NeedAnswer {
-  const known = describeProduct(product, voice)
-  const told = memory.turns[0]?.reply.includes(known) === true
-  return told ? answer : { ...answer, content: `${answer.content}\n\n${known}` }
+/** What the words do not find may well be there: the description stands below, unless it was told right before. */
+function withDescription(
+  { memory, language }: Task,
+  answer: NeedAnswer,
+  { description = '', isAvailable }: ProductRecord,
+): NeedAnswer {
+  const gone = isAvailable === false ? languageOf(language).replies.notAvailableSentence : ''
+  const known = markdownText(summary(description))
+  const isTold = memory.turns[0]?.reply.includes(known) === true
+  const content = [answer.content, ...(isTold ? [] : [gone, known])]
+    .filter((each) => each !== '')
+    .join('\n\n')
+  return { ...answer, content }
 }
 
 /** What the record of a product says that means nearly the same, as what may be meant; undefined where nothing does. */
@@ -49,8 +58,15 @@ export async function suggestPassage(
   const { signal } = task.turn
   const nearest =
     passages.find((each) => each.from === 'attribute' && measured.includes(each.attribute)) ??
-    (await nearestPassage(task.ctx.model, text.replace(product.name, 'it'), { passages, signal }))
+    (await nearestPassage(task.ctx.model, withoutName(text, product), { passages, signal }))
   if (nearest === undefined) return undefined
   const content = `${replies.notSure}\n\n${tellPassage(product, nearest, task)}`
   return { ...productAnswer(content, [product]), outcome: 'suggested' }
+}
+
+/** What a product is called tells none of its passages from another. */
+function withoutName(text: string, { name }: ProductRecord): string {
+  const own = new Set(splitTerms(name))
+  const words = text.split(/(?<=\s)/u).filter((word) => !splitTerms(word).some((term) => own.has(term)))
+  return words.join('')
 }
