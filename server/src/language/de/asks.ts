@@ -29,7 +29,8 @@ export const notContact = loosePattern(
   String.raw`\bmeine?[rsnm]?\s+(?:[\p{L}-]+\s+){0,2}(?:nummer|telefon\p{L}*|(?:e-?)?mail\p{L}*|kontakt\p{L}*)|\b(?:ändern|aktualisieren)\b|\bkontaktlos`,
 )
 export const address = loosePattern(
-  String.raw`^wo(?:\s+genau)?${end}|(?<![\p{L}-]|meine\s|meiner\s|mail\s)(?:adressen?|anschrift(?:en)?)\b(?!\s+meine)|\b(?:postleitzahl|plz)\b|\bin\s+welcher\s+straße\b|\b
+  String.raw`^wo(?:\s+genau)?${end}
+    |(?<![\p{L}-]|meine\s|meiner\s|mail\s)(?:adressen?|anschrift(?:en)?)\b(?!\s+meine)|\b(?:postleitzahl|plz)\b|\bin\s+welcher\s+straße\b|\b
     (?:wegbeschreibung|anfahrt)\b|\bwie\s+(?:komme|gelange|fahre|finde)\s+(?:ich|wir)\s+(?:am\s+besten\s+)?(?:zu\s+euch|zu\s+ihnen|euch
     |dorthin|dahin|hin${end}|zu[mr]?\s+(?:[\p{L}-]+\s+){0,3}?${placeNoun})\b|` +
     String.raw`\bwo\s+(?:genau\s+|denn\s+)?(?:ist|sind|seid|liegt|liegen|finde\s+ich|finden\s+wir|befindet\s+sich|steht)\s+(?:denn\s+)?

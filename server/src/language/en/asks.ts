@@ -39,7 +39,8 @@ export const notContact = pattern(
   `\\b(?:my|change|update)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:number|phone|e-?mail|contact)\\b|\\b(?:remote|contact)\\s*less\\b`,
 )
 export const address = pattern(
-  `^where(?:\\s+exactly)?${end}|\\b(?:your|the|its|their|what|'s|full|exact|postal|street)\\s+address(?:es)?\\b|\\baddress\\s+(?:of|for)\\b|^address\\b|\\b(?:what
+  `^where(?:\\s+exactly)?${end}
+    |\\b(?:your|the|its|their|what|'s|full|exact|postal|street)\\s+address(?:es)?\\b|\\baddress\\s+(?:of|for)\\b|^address\\b|\\b(?:what
     |which)\\s+(?:street|road)\\s+(?:is|are)\\b|\\b(?:postal
     |post|zip)\\s*codes?\\s+(?:of|for|in)\\b|\\bdirections?\\s+to\\b|\\bhow\\s+(?:do|can|would)\\s+(?:i|we)\\s+(?:get|find\\s+
     (?:my\\s+way\\s+)?|drive|walk)\\s*(?:to\\s+)?(?:you|there|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun})\\b|` +
