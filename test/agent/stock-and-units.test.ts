@@ -70,7 +70,7 @@ const conversations: readonly Conversation[] = [
   ['fans over 300000 l/h', 'AF1 CF3', /With that measure/],
   ['fans over 300,000 litres per hour under 100 euros', 'AF1', /within your limit/],
   ['lamps over 600 lm', 'CL1', /With that measure/],
-  ['lamps of at least 40 m³/h', 'AL1 CL1 CL2', /cannot tell which of them keep the limit in m³\/h/],
+  ['lamps of at least 40 m³/h', 'AL1 CL1 CL2', /cannot tell which of them keep to “of at least 40 m³\/h”/],
   ['lamps with at least 40 m³/h under 30 euros', 'AL1 CL2', /cannot tell[^.]*m³\/h[\s\S]*within your limit/],
   ['cellar fan', 'CF1 CF2 CF3', /what I found/],
   ['Show me the fans for the cellar', 'CF1 CF2 CF3', /what I found/],

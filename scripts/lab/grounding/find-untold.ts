@@ -1,6 +1,4 @@
 import type { EngineAnswer } from '../../../server/src/engine.ts'
-import { shownUnit } from '../../../server/src/agent/builtin/products/read-attribute.ts'
-import { unitNamed } from '../../../server/src/language/read/measure-units.ts'
 import { nameWords } from '../../../server/src/knowledge/index.ts'
 import { calendarWords } from './calendar.ts'
 import { withoutMarkup } from './claims.ts'
@@ -35,19 +33,12 @@ export function sentencesOf(content: string): string[] {
  */
 export function findUntold({ content }: Pick<EngineAnswer, 'content'>, told: Told): string[] {
   const quotes = quotesOf(told)
-  const asked = new Set(wordsOf(told.message).flatMap((word) => unitsAsked(word)))
   const isTold = (text: string): boolean =>
-    isTiled(wordsOf(withoutQuotation(text, told.message)), { phrases: told.phrases, quotes, asked })
+    isTiled(wordsOf(withoutQuotation(text, told.message)), { phrases: told.phrases, quotes })
   // A name may hold what looks like the end of a sentence, so a line counts as a whole first.
   return linesOf(content).flatMap((line) =>
     isTold(line) ? [] : splitLine(line).filter((each) => !isTold(each)),
   )
-}
-
-/** "Quadratmeter" may be told as "m²". */
-function unitsAsked(word: string): string[] {
-  const unit = unitNamed(word)
-  return [...(units.test(word) ? [word] : []), ...(unit === undefined ? [] : wordsOf(shownUnit(unit.symbol)))]
 }
 
 function linesOf(content: string): string[] {
@@ -129,17 +120,15 @@ const units =
 
 interface Tiles extends Pick<Told, 'phrases'> {
   readonly quotes: Quotes
-  /** Units that the visitor has written: "the limit in cm". */
-  readonly asked: ReadonlySet<string>
 }
 
 /** Whether words can be laid out wholly in phrases, quotes, numbers, units and days. */
-function isTiled(words: readonly string[], { phrases, quotes, asked }: Tiles): boolean {
+function isTiled(words: readonly string[], { phrases, quotes }: Tiles): boolean {
   const isReached = new Set([0])
   for (const [at, word] of words.entries()) {
     if (!isReached.has(at)) continue
     const isAmount = /^\p{N}+$/u.test(word)
-    if (isAmount || calendarWords.has(word) || asked.has(word)) isReached.add(at + 1)
+    if (isAmount || calendarWords.has(word)) isReached.add(at + 1)
     if (isAmount && units.test(words[at + 1] ?? '')) isReached.add(at + 2)
     for (const phrase of [...(phrases.get(word) ?? []), ...(quotes.whole.get(word) ?? [])]) {
       if (phrase.every((each, index) => words[at + index] === each)) isReached.add(at + phrase.length)

@@ -52,10 +52,8 @@ describe('findUntold', () => {
     'a quotation of the visitor in French':
       'Malheureusement, je n’ai pas d’informations sur « Do you repair pianos ».',
     'a quotation of the visitor in Spanish': 'Lo siento, no tengo información sobre «Do you repair pianos».',
-    'a unit that the visitor has written':
-      'I cannot tell which of them keep the limit in cm, as I find no figure there that I could compare.',
-    'the sign of a unit that the visitor has written in words':
-      'I cannot tell which of them keep the limit in m², as I find no figure there that I could compare.',
+    'a limit that the visitor has written':
+      'I cannot tell which of them keep to “4 square metres”, as I find no figure there that I could compare.',
     'a price in French': 'Pour **Fjord St. Elmo lamp**, le prix est de 38,95 $US.',
     'a day': 'Fjord St. Elmo lamp is open on Monday, December 24: 09:30.',
   }
@@ -71,8 +69,8 @@ describe('findUntold', () => {
     'words of a record in another order': 'It floats for forty hours on tents.',
     'a word put into the words of a record': 'It shines for forty hours and never floats on water.',
     'a word put into a template': '**Fjord St. Elmo lamp** hardly costs CHF 1,349.50.',
-    'a unit that nobody has written':
-      'I cannot tell which of them keep the limit in kg, as I find no figure there that I could compare.',
+    'a limit that nobody has written':
+      'I cannot tell which of them keep to “as light as air”, as I find no figure there that I could compare.',
     'a promise behind a template': '**Fjord St. Elmo lamp** costs CHF 1,349.50, delivery included.',
     'private fields': 'Soon to be given away for nothing.',
     'a quotation that the visitor did not write':

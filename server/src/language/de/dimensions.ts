@@ -18,7 +18,7 @@ const pairs: readonly AdjectivePair[] = [
   [
     'breit breiter breitest',
     'schmal schmaler/schmäler schmalst/schmälst',
-    'breite|größe|maße|abmessungen|width|size|dimensions',
+    'breite|größe|maße|abmessungen|durchmesser|width|size|dimensions|diameter',
     'length',
   ],
   ['tief tiefer tiefst', '', 'tiefe|größe|maße|abmessungen|depth|size|dimensions', 'length'],

@@ -54,8 +54,8 @@ export const de: typeof en = {
     isOne ? 'Das ist in dieser Größe nicht aufgeführt:' : 'Davon ist nichts in dieser Größe aufgeführt:',
   nothingAsMeasured:
     'Mit genau diesem Maß habe ich nichts gefunden. Der Art nach kommt Ihrem Wunsch am nächsten:',
-  measureNotTold: (unit) =>
-    `Welche davon die Grenze in ${unit} einhalten, kann ich nicht sagen, denn ich finde dazu keine Angabe, die sich vergleichen lässt.`,
+  measureNotTold: (limit) =>
+    `Ob das hier eingehalten ist, kann ich nicht sagen, denn ich finde dazu keine Angabe, die sich vergleichen lässt: „${limit}“.`,
   otherCurrency: (currencies) =>
     `Die Preise hier sind in ${currencies} angegeben, und ich kann andere Währungen nicht umrechnen. Vom Preis abgesehen passt das:`,
   chosen: 'Das merke ich mir als Ihre Wahl:',

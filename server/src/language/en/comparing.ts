@@ -39,7 +39,8 @@ export const comparisons: readonly RegExp[] = [
     `\\b(?<a>(?:the|an?)\\s+.{1,160}?|\\S+(?:\\s\\S+){0,5})\\s+or\\s+(?<b>.{1,160}?)\\s*[,:-]\\s*(?:which|what)(?:\\s+one)?\\s+(?:is
       |has)\\s+(?:the\\s+)?(?<than>.{1,80}?)${end}`,
   ),
-  /^(?<a>(?:the\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s+or\s+(?<b>(?:the\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s*\?$/u,
+  // "Does it work with Alexa or HomeKit?" compares nothing.
+  /^(?!(?:Do|Does|Did|Can|Could|Will|Would|Has|Have)\b)(?<a>(?:the\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s+or\s+(?<b>(?:the\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s*\?$/u,
   pattern(
     `\\bshould\\s+i\\s+(?:buy|get|take|choose|pick|go for)\\s+(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
   ),

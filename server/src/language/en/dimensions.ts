@@ -28,7 +28,7 @@ const pairs: readonly AdjectivePair[] = [
   [
     'wide/broad wider/broader widest/broadest',
     'narrow narrower narrowest',
-    'width|size|dimensions',
+    'width|size|dimensions|diameter',
     'length',
   ],
   ['deep deeper deepest', '', 'depth|size|dimensions', 'length'],

@@ -85,9 +85,9 @@ export const en = {
   notInSize: (isOne: boolean): string =>
     isOne ? 'This is not listed in that size:' : 'None of these is listed in that size:',
   nothingAsMeasured: 'I found nothing with exactly that measure. These come closest in what they are:',
-  /** Before what leads the products: no record tells how much it has in a unit that was limited. */
-  measureNotTold: (unit: string) =>
-    `I cannot tell which of them keep the limit in ${unit}, as I find no figure there that I could compare.`,
+  /** Before what leads the products: no record tells how much it has of what a visitor has limited in these words. */
+  measureNotTold: (limit: string) =>
+    `I cannot tell which of them keep to “${limit}”, as I find no figure there that I could compare.`,
   /** Leads products whose prices are in other currencies (codes, listed) than the limit. */
   otherCurrency: (currencies: string) =>
     `Prices here are in ${currencies}, and I cannot convert from another currency. This fits apart from the price:`,

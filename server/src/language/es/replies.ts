@@ -52,8 +52,8 @@ export const es: typeof en = {
   notInSize: (isOne) => (isOne ? 'No figura en esa talla:' : 'Ninguno de estos figura en esa talla:'),
   nothingAsMeasured:
     'No he encontrado nada que tenga exactamente esa medida. Lo que más se acerca a lo que busca:',
-  measureNotTold: (unit) =>
-    `No puedo decir cuáles cumplen el límite en ${unit}, porque no encuentro ningún dato que pueda comparar.`,
+  measureNotTold: (limit) =>
+    `No puedo decir cuáles cumplen esto: «${limit}», porque no encuentro ningún dato que pueda comparar.`,
   otherCurrency: (currencies) =>
     `Los precios están aquí en ${currencies}, y no puedo convertirlos desde otra moneda. Aparte del precio, esto es lo que busca:`,
   chosen: 'Tomo nota de su elección:',

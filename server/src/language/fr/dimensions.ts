@@ -12,7 +12,12 @@ const pairs: readonly AdjectivePair[] = [
     'length',
   ],
   ['haut/haute/hauts/hautes', 'bas/basse/basses', 'hauteur|taille|dimensions|height|size', 'length'],
-  ['large/larges', 'étroit/étroite/étroits/étroites', 'largeur|taille|dimensions|width|size', 'length'],
+  [
+    'large/larges',
+    'étroit/étroite/étroits/étroites',
+    'largeur|taille|dimensions|diamètre|width|size|diameter',
+    'length',
+  ],
   [
     'profond/profonde/profonds/profondes',
     'plat/plate/plats/plates',

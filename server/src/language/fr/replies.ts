@@ -54,8 +54,8 @@ export const fr: typeof en = {
     isOne ? 'Cet article n’est pas indiqué dans cette taille :' : 'Aucun n’est indiqué dans cette taille :',
   nothingAsMeasured:
     'Je n’ai rien trouvé qui ait exactement cette mesure. Voici ce qui se rapproche le plus de votre demande :',
-  measureNotTold: (unit) =>
-    `Je ne peux pas dire lesquels respectent la limite en ${unit}, car je ne trouve aucune indication que je puisse comparer.`,
+  measureNotTold: (limit) =>
+    `Je ne peux pas dire lesquels respectent « ${limit} », car je ne trouve aucune indication que je puisse comparer.`,
   otherCurrency: (currencies) =>
     `Les prix sont indiqués ici en ${currencies}, et je ne peux pas convertir une autre devise. Le prix mis à part, ceci correspond :`,
   chosen: 'Je retiens votre choix :',

@@ -13,7 +13,6 @@ import { foundLead, inOrder } from './in-order.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
 import { keepingSize } from './size-asked.ts'
 import type { Narrowed, ProductSet } from './product-set.ts'
-import { shownUnit } from './read-attribute.ts'
 import { tellSteps } from './tell-steps.ts'
 
 /** Whether a need says more of products than what they are: that is held against each of them. */
@@ -82,7 +81,7 @@ interface Leading {
   /** Of how many those shown are a part, where there are more. */
   readonly share: number
   readonly words: ReplyWords
-  /** The units of limits that no record tells enough for. */
+  /** The limits that no record tells enough for, as they are said. */
   readonly unchecked?: readonly string[]
 }
 
@@ -92,7 +91,7 @@ function leadOf(
 ): string | undefined {
   const { untold, unsaid = [] } = set
   const leads = [
-    ...unchecked.map((unit) => words.measureNotTold(markdownText(unit))),
+    ...unchecked.map((limit) => words.measureNotTold(markdownText(limit))),
     ...(untold.length > 0
       ? [words.noneSaid(untold.map((each) => markdownText(each)).join(', '), categoryOf(set))]
       : []),
@@ -129,7 +128,7 @@ function keepStock(narrowed: Narrowed, words: ReplyWords): Narrowed {
     : { products, lead: words.noneInStock, isMissed: true }
 }
 
-/** What keeps the measures, and the units of limits that were not to be checked */
+/** What keeps the measures, and the limits that were not to be checked, as they are said. */
 function keepMeasures(
   need: Need,
   products: readonly ProductRecord[],
@@ -142,8 +141,8 @@ function keepMeasures(
   const isChecked = kept.map((each) => each.some((isKept) => isKept !== undefined))
   const isLimit = measures.map(({ min, max }) => min !== max)
   // Where no record measures it, the words of a measure that is no limit have been searched for like any others.
-  const unchecked = measures.flatMap(({ unit }, at) =>
-    isLimit[at] === true && isChecked[at] === false ? shownUnit(unit) : [],
+  const unchecked = measures.flatMap(({ text }, at) =>
+    isLimit[at] === true && isChecked[at] === false ? text : [],
   )
   if (!isChecked.includes(true)) return { measured: everything, unchecked }
   const fitting = (...ways: readonly string[]): Pick<Narrowed, 'products' | 'by'> => {

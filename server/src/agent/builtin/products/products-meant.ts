@@ -8,6 +8,7 @@ import type { Task } from '../task.ts'
 import type { Need, Order } from '../understand/need.ts'
 import { orderNamed } from '../understand/read-order.ts'
 import { firstOf, orderProducts } from './order-products.ts'
+import { readAttribute } from './read-attribute.ts'
 
 /** The products that the latest reply with any showed. */
 export function lastShown({ turns }: Memory): readonly ProductRecord[] {
@@ -96,7 +97,10 @@ export function fitsWords(product: ProductRecord, words: string): boolean {
     description,
     category,
     ...tags,
-    ...attributes.map((each) => `${each.name} ${String(each.value)}`),
+    // "Folds: no" is nothing that folds.
+    ...attributes.flatMap((each) =>
+      readAttribute(each).value === false ? [] : `${each.name} ${String(each.value)}`,
+    ),
   ]
   const told = new Set(texts.flatMap((text) => splitTerms(text)))
   const terms = contentTerms(words)

@@ -39,8 +39,10 @@ export async function siblingsOf(
 /** What is said of another one than was shown; undefined where nothing is. */
 function wordsForOther({ refersBack, text }: Need, { language }: Task): string | undefined {
   if (refersBack?.kind === 'described') return refersBack.words
-  const { continuationLead } = languageOf(language).references
-  return refersBack?.kind === 'continuation' ? text.replace(continuationLead, '') : undefined
+  if (refersBack?.kind !== 'continuation') return undefined
+  const { references, wants } = languageOf(language)
+  const [first = '', ...others] = text.replace(references.continuationLead, '').split(' ')
+  return (wants.ones.includes(first) ? others : [first, ...others]).join(' ')
 }
 
 /** "A stronger one": those whose records tell more of it than that of any that was shown; all others, where these tell nothing of it. */

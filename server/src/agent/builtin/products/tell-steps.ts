@@ -1,8 +1,7 @@
 import type { Need, PriceRange } from '../understand/need.ts'
-import { shownUnit } from './read-attribute.ts'
 
 interface Held {
-  /** The units of limits that no record tells enough for. */
+  /** The limits that no record tells enough for, as they are said. */
   readonly unchecked: readonly string[]
   readonly isMissed: boolean
 }
@@ -13,10 +12,8 @@ export function tellSteps(
   { unchecked, isMissed }: Held,
 ): string[] {
   return [
-    ...measures.map(({ text, unit }) =>
-      unchecked.includes(shownUnit(unit))
-        ? `not “${text}”, as no record has a figure to compare`
-        : `“${text}”`,
+    ...measures.map(({ text }) =>
+      unchecked.includes(text) ? `not “${text}”, as no record has a figure to compare` : `“${text}”`,
     ),
     ...(size === undefined ? [] : [`listed in size “${size}”`]),
     ...(price === undefined ? [] : [tellPrice(price)]),
