@@ -1,6 +1,7 @@
 import { hasSubject } from './has-subject.ts'
 import { smallNumbers } from '../../../language/any-wants.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
+import { areasNamed } from '../../../language/read/areas-named.ts'
 import { cutOut } from '../../../language/read/cut-out.ts'
 import type { BackReference, Need } from './need.ts'
 import { isLocationAsk } from './location-ask.ts'
@@ -179,10 +180,19 @@ function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords
   if (!namesAny(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product'))
     return withModel(need, own, earlier.query)
   if (need.place?.kind === 'named' && isLocationAsk(earlier.asks)) return own
-  const isName = !bareContinuation.test(name) && nameStart.test(name)
-  return isName
-    ? own
-    : joined(withoutSame(name, earlier.query.replace(/(?<![\s?!.])[\s?!.]+$/, ''), language), own)
+  const isName = !bareContinuation.test(name) && nameStart.test(name) && areasNamed(own).length === 0
+  const asked = earlier.query.replace(/(?<![\s?!.])[\s?!.]+$/, '')
+  return isName ? own : joined(withoutSame(name, withoutArea(asked, own, language), language), own)
+}
+
+/** "And to Belgium?" stands for the "to France" of an earlier question. */
+function withoutArea(earlier: string, own: string, { references }: LanguageWords): string {
+  if (areasNamed(own).length === 0) return earlier
+  const words = earlier.split(/\s+/)
+  const isArea = (word = ''): boolean => areasNamed(word).length > 0
+  const isLead = (word: string, at: number): boolean =>
+    isArea(words[at + 1]) && references.bareContinuation.test(word)
+  return words.filter((word, at) => !isArea(word) && !isLead(word, at)).join(' ')
 }
 
 /** "And the 2500?", where the Grebe 4000 was asked about, is the Grebe 2500. */

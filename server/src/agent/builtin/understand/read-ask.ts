@@ -15,7 +15,8 @@ export function readLocationAsk(text: string, hasPlace: boolean, language: Langu
 /** Questions for products, by their wording. */
 export function readProductAsk(text: string, { asks }: LanguageWords): Ask | undefined {
   if (asks.availability.test(text)) return 'availability'
-  if (asks.count.test(text)) return 'count'
+  // "How many days do I have to return something?" counts no products.
+  if (asks.count.test(text) && !asks.faqQuestion.test(text)) return 'count'
   return asks.price.test(text) ? 'price' : undefined
 }
 
