@@ -112,7 +112,8 @@ export const stockNames = ['stock', 'quantity', 'inventory']
 export const howLong = pattern(String.raw`\bhow\s+long\b`, 'i')
 export const availability = pattern(
   String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available(?!\s+in${end})|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b
-    |\b(?:can|could)\s+(?:i|we)\s+still\s+(?:get|buy|order)\b|\brestock\p{L}*
+    |\b(?:can|could)\s+(?:i|we)\s+still\s+(?:get|buy|order)\b
+    |\b(?:can|could)\s+(?:i|we)\s+(?:buy|order)\s+(?:\S+\s+){1,6}?(?:right\s+now|at\s+the\s+moment)${end}|\brestock\p{L}*
     |\b(?:have|got)\s[^?.!]{1,80}?\sin\s+(?:(?:the|your)\s+)?(?:store|shop|branch)${end}|\bwhen\s+(?:will|is|are)\s+(?!(?:my|our|you|i
       |we)\b)[^?.!]{1,60}?\s(?:be|come|coming)\s+back${end}
     |\b(?:any|how\s+many)\b[^?.!]{1,80}?\bleft(?=\s*(?:$|[?!.,;])|\s+(?:in|at|over|there|now)\b)`,

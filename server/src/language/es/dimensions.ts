@@ -7,7 +7,7 @@ const pairs: readonly AdjectivePair[] = [
   ['pesado', 'ligero/liviano', 'peso|masa|weight|mass', 'mass'],
   ['largo', 'corto', 'longitud|largo|tamaño|dimensiones|duración|length|size|duration', 'length'],
   ['alto', 'bajo', 'altura|alto|tamaño|dimensiones|height|size', 'length'],
-  ['ancho', 'estrecho/angosto', 'ancho|anchura|tamaño|dimensiones|diámetro|width|size|diameter', 'length'],
+  ['ancho', 'estrecho/angosto', 'ancho|anchura|tamaño|dimensiones|width|size', 'length'],
   ['profundo/hondo', 'plano', 'profundidad|fondo|dimensiones|depth|size', 'length'],
   ['grueso', 'fino/delgado', 'grosor|espesor|dimensiones|thickness|size', 'length'],
   [
