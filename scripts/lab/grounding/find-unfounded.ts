@@ -16,7 +16,7 @@ export interface Circumstances {
   readonly language: string
 }
 
-type Answer = Pick<EngineAnswer, 'content' | 'products' | 'sources'>
+type Answer = Pick<EngineAnswer, 'content' | 'products' | 'sources'> & Partial<Pick<EngineAnswer, 'outcome'>>
 
 /**
  * What an answer states although no record that it names as used holds it. Numbers, prices, times, phone numbers,
@@ -158,13 +158,14 @@ function wrongProducts({ content, products }: Answer, used: readonly PublishedRo
   })
 }
 
-/** Products and locations that the text names by their whole name, without listing them. */
+/** Products and locations that the text names by their whole name, without listing them. What a refusal names is a source alone. */
 function unlistedNames(
-  { content, products, sources }: Answer,
+  { content, products, sources, outcome }: Answer,
   rows: readonly PublishedRow[],
   used: readonly PublishedRow[],
 ): string[] {
-  const listed = { product: products, location: sources, faq: sources }
+  const ofProducts = outcome === 'declined' ? [...products, ...sources] : products
+  const listed = { product: ofProducts, location: sources, faq: sources }
   const isListed = ({ kind, id }: PublishedRow): boolean => listed[kind].some((each) => each.id === id)
   const texts = used.flatMap((row) => textsOf(row).filter((text) => text !== nameOf(row)))
   return (

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { type Circumstances, findUnfounded } from '../../../scripts/lab/grounding/find-unfounded.ts'
 
 const tent = {
@@ -85,7 +84,7 @@ const view = {
   currency: 'EUR',
   url: tent.fields.url,
 }
-type Answer = Pick<EngineAnswer, 'content' | 'products' | 'sources'>
+type Answer = Parameters<typeof findUnfounded>[0]
 const lampView = (id: string) => ({ id, name: 'Fjord lamp', price: null })
 const source = ({ kind, id }: (typeof rows)[number]) => ({ kind, id, title: '' })
 const about = (row: (typeof rows)[number], content: string): Answer => ({
@@ -100,6 +99,12 @@ const founded: Record<string, Answer> = {
       '**[Alpenglow 2 tent](https://shop.example/p/alpenglow-2)** costs €1,349.50.\n\n| Water column | 3,000 mm |\n\nIPX7, 1.9 kg, 110 km/h, -5 °C.',
     products: [view],
     sources: [source(tent)],
+  },
+  'a refusal whose product is a source': {
+    content: 'I find nothing about that in what I know of Alpenglow 2 tent.',
+    products: [],
+    sources: [source(tent)],
+    outcome: 'declined',
   },
   'the amount with its currency behind it': {
     content: 'Alpenglow 2 tent: 1349.50 EUR',
@@ -295,6 +300,10 @@ const unfounded: Record<string, readonly [Answer, ...RegExp[]]> = {
     /names Fjord lamp without/,
   ],
   'a step that the record has not': [about(steps, String.raw`3\. Sleep\.`), /number 3/],
+  'an answer whose product is a source alone': [
+    { content: 'Alpenglow 2 tent', products: [], sources: [source(tent)] },
+    /names Alpenglow 2 tent without/,
+  ],
   'a record that is not published': [
     { content: 'Hello', products: [], sources: [{ kind: 'faq', id: 'faq_gone', title: '' }] },
     /no published record has the id faq_gone/,
