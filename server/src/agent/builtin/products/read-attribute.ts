@@ -98,7 +98,7 @@ function isOneOfTime({ quantity }: MeasureUnit, word: string): boolean {
 const writtenOtherwise: Readonly<Record<string, string>> = { C: '°C', F: '°F', m2: 'm²', m3: 'm³' }
 
 /** A unit as people write it: "m³/h". */
-export function shownUnit(symbol: string): string {
+function shownUnit(symbol: string): string {
   return symbol
     .split('/')
     .map((each) => writtenOtherwise[each] ?? each)
