@@ -52,9 +52,11 @@ function termsIn(text: string): readonly string[] {
   return splitWords(text).flatMap((each) => termsOfWord(each))
 }
 
-/** The terms of what hyphens join in a text, without them: "free-standing" is freestanding as well. */
-export function joinedTerms(text: string): readonly string[] {
-  return Array.from(text.matchAll(joined), ([each]) => splitTerms(each.replaceAll('-', ''))).flat()
+/** A text without the hyphens that join two words: "free-standing" is freestanding as well. Undefined where it has none. */
+export function joinedText(text: string): string | undefined {
+  if (!text.includes('-')) return undefined
+  const written = text.replace(joined, (each) => each.replace('-', ''))
+  return written === text ? undefined : written
 }
 
 /** The terms of one folded word: itself, or the pairs of characters of a script that has no spaces. */

@@ -38,6 +38,9 @@ export function ofShown(task: Task, need: Need): Task {
   return { ...task, searches: narrowed }
 }
 
+/** Each is looked up. A question names what it is about soon, however long it goes on. */
+const mostTerms = 16
+
 /** What a FAQ asks about that neither the visitor nor the records of what was shown speak of. "A tent or anything else" is all. */
 function termsBeside(
   { question }: FaqRecord,
@@ -46,5 +49,7 @@ function termsBeside(
 ): readonly string[] {
   if (something.test(question)) return []
   const said = new Set(contentTerms(text))
-  return contentTerms(question).filter((term) => !said.has(term) && !shown.some((each) => saysOf(each, term)))
+  return contentTerms(question)
+    .slice(0, mostTerms)
+    .filter((term) => !said.has(term) && !shown.some((each) => saysOf(each, term)))
 }

@@ -1,5 +1,5 @@
 import { contentTerms } from '../../language/content-terms.ts'
-import { joinedTerms, splitTerms } from '../../language/split-terms.ts'
+import { joinedText, splitTerms } from '../../language/split-terms.ts'
 import { answerForm, formOf } from './answer-form.ts'
 import { tellingOf } from './common-words.ts'
 import { type LetterRuns, letterRuns, likeness, spelledLike } from './letter-runs.ts'
@@ -105,7 +105,7 @@ function nearnessOf(asked: string, term: string, likeAsked: (term: string) => nu
 }
 
 function coverageOf(asked: readonly Asked[], text: string): number {
-  const held = [...new Set([...splitTerms(text), ...joinedTerms(text)])]
+  const held = [...new Set([...splitTerms(text), ...splitTerms(joinedText(text) ?? '')])]
   let covered = 0
   let all = 0
   for (const { weight, nearness } of asked) {

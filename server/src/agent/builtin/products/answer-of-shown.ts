@@ -64,9 +64,7 @@ export async function suggestOfShown(
   need: Need,
   { products }: Pick<Found, 'products'>,
 ): Promise<NeedAnswer | undefined> {
-  // "How thick a branch can they cut?" points at it.
-  const points = need.refersBack?.kind === 'it' || need.refersBack?.kind === 'they'
-  const shown = shownAlone(task, points ? { ...need, refersBack: undefined } : need, products)
+  const shown = shownAlone(task, need, products)
   return shown && suggestPassage(task, need, shown)
 }
 

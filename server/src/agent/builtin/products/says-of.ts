@@ -1,4 +1,4 @@
-import { joinedTerms, splitTerms, splitWords, termOf, termsOfWord } from '../../../language/split-terms.ts'
+import { joinedText, splitTerms, splitWords, termOf, termsOfWord } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { denials, renting } from '../../../language/any-wants.ts'
 import { readAttribute } from './read-attribute.ts'
@@ -41,7 +41,8 @@ export function sayingMost<Product extends Told>(
 }
 
 function says(text: string, term: string, others: readonly string[] = []): boolean {
-  if (joinedTerms(text).includes(term)) return true
+  const joined = joinedText(text)
+  if (joined !== undefined && says(joined, term, others)) return true
   if (!splitTerms(text).includes(term)) return false
   const words = splitWords(text)
   return words.some(

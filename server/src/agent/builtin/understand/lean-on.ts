@@ -180,15 +180,17 @@ function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords
   if (!namesAny(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product'))
     return withModel(need, own, earlier.query)
   if (need.place?.kind === 'named' && isLocationAsk(earlier.asks)) return own
-  const isName = !bareContinuation.test(name) && nameStart.test(name) && areasNamed(own).length === 0
   const asked = earlier.query.replace(/(?<![\s?!.])[\s?!.]+$/, '')
-  return isName ? own : joined(withoutSame(name, withoutArea(asked, own, language), language), own)
+  // "And to Belgium?" stands for the "to France" of an earlier question. Elsewhere the Jersey may well be a product.
+  const isOfArea = areasNamed(own).length > 0 && areasNamed(asked).length > 0
+  if (isOfArea) return joined(withoutSame(name, withoutAreas(asked, language), language), own)
+  const isName = !bareContinuation.test(name) && nameStart.test(name)
+  return isName ? own : joined(withoutSame(name, asked, language), own)
 }
 
-/** "And to Belgium?" stands for the "to France" of an earlier question. */
-function withoutArea(earlier: string, own: string, { references }: LanguageWords): string {
-  if (areasNamed(own).length === 0) return earlier
-  const words = earlier.split(/\s+/)
+/** A text without the areas that it names in one word each, and what leads to them. */
+function withoutAreas(text: string, { references }: LanguageWords): string {
+  const words = text.split(/\s+/)
   const isArea = (word = ''): boolean => areasNamed(word).length > 0
   const isLead = (word: string, at: number): boolean =>
     isArea(words[at + 1]) && references.bareContinuation.test(word)
