@@ -3,7 +3,8 @@ import { saysOf } from '../../server/src/agent/builtin/products/says-of.ts'
 import { termOf } from '../../server/src/language/split-terms.ts'
 
 describe('what a record says of a product', () => {
-  const says = (description: string, word: string) => saysOf({ name: 'Brae 2', description }, termOf(word))
+  const says = (description: string, word: string) =>
+    saysOf({ name: 'Brae 2', category: 'Tents', description }, termOf(word))
 
   it('is said with a hyphen or without', () => {
     assert.ok(says('Free-standing tent for two.', 'freestanding'))
