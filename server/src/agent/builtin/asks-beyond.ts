@@ -1,18 +1,11 @@
 import { rankPassages } from '../../retrieval/index.ts'
-import { namesOfCity } from '../../language/city-names.ts'
 import { contentTerms } from '../../language/content-terms.ts'
 import { moreTerms, questionStart } from '../../language/any-wants.ts'
 import { splitTerms } from '../../language/split-terms.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import { languageOf } from '../../language/language-of.ts'
-import { phraseOf } from '../../language/phrase.ts'
-import { areaNamesOf } from './locations/region-names.ts'
 import { hasSubject } from './understand/has-subject.ts'
 import { subjectOf } from './understand/subject-of.ts'
-import { cutOut } from '../../language/read/cut-out.ts'
-import { timeSpans } from '../../language/read/times/time-spans.ts'
-import type { LocationRecord } from '../tools/read-record.ts'
-import type { Need } from './understand/need.ts'
 
 /** What a question calls by name. */
 interface Called {
@@ -43,21 +36,4 @@ export function asksBeyond(text: string, { kind, name, told }: Called, language:
   const passages = told.map((text) => ({ text }))
   const ranked = rankPassages({ text: asked.join(' ') }, passages)
   return ranked.every(({ coverage }) => coverage < leastCoverage[kind])
-}
-
-/** Whether a question asks of a location what its record does not speak of, whenever it asks that for. */
-export function isBeyond({ query }: Need, location: LocationRecord, language: LanguageCode): boolean {
-  const { name, address, city, region, country, services } = location
-  const words = languageOf(language)
-  const { placeNounWord, nearWords } = words.places
-  // "The nearest branch" is a place.
-  const timeless = cutOut(query, timeSpans(query, words), words)
-    .replace(placeNounWord, ' ')
-    .replace(nearWords, ' ')
-  const areas = areaNamesOf(location)
-  const called = [
-    ...[name, address, city, region, country, ...namesOfCity(phraseOf(city ?? ''))],
-    ...[...areas.regions, ...areas.countries],
-  ].join(' ')
-  return asksBeyond(timeless, { kind: 'location', name: called, told: [services.join('\n')] }, language)
 }

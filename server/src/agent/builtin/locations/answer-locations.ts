@@ -25,7 +25,7 @@ import { formatDistance } from './format-distance.ts'
 import { isElsewhereInTime, localTime } from './local-time.ts'
 import { locationRequest } from './location-request.ts'
 import { mayBeIn } from './region-names.ts'
-import { isBeyond } from '../asks-beyond.ts'
+import { isBeyond } from './is-beyond.ts'
 
 /**
  * Answers what a need asks about locations: whether and when they are open, which is nearest, where they are, how to
