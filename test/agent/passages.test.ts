@@ -46,6 +46,7 @@ describe('questions about a product whose record answers in other words', () => 
     for (const question of [
       'Does the Nimbo boiler have a whistle?',
       'Does the Nimbo boiler have bluetooth?',
+      'I live in a quiet house and wonder how many decibels the Nimbo boiler makes.',
     ]) {
       const { content, products, sources, outcome } = await shop.ask(question)
       assert.match(content, /^I find nothing about that in what I know of [^]*Nimbo boiler/)

@@ -24,8 +24,11 @@ const leastCoverage = { product: 0.4, location: 0.25 }
  */
 export function asksBeyond(text: string, { kind, name, told }: Called, language: LanguageCode): boolean {
   const words = languageOf(language)
-  const { clauses } = words
-  const isQuestion = text.includes('?') || questionStart.test(text) || clauses.questionStart.test(text)
+  const { attributes, clauses } = words
+  // "I wonder how many decibels the Squall makes."
+  const isPut =
+    questionStart.test(text) || clauses.questionStart.test(text) || attributes.asksHowMany.test(text)
+  const isQuestion = text.includes('?') || isPut
   // "Show me the Squall", "I would like to order the Squall, please?"
   if (!isQuestion || clauses.wishStart.test(text)) return false
   const named = new Set(splitTerms(name))
