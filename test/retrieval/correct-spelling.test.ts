@@ -117,6 +117,11 @@ describe('misspelt words', () => {
     assert.equal(await correct('what is that tire made of', house), 'what is that tire made of')
   })
 
+  it('are none that the language of a sentence has, whatever names stand beside them', async () => {
+    const camp = await newCatalogue(service, { product: [{ name: 'Alpenglow tent' }, { name: 'Pena flag' }] })
+    assert.equal(await correct('cuánto pesa la Alpenglow', camp), 'cuánto pesa la Alpenglow')
+  })
+
   it('may be words that hardly anybody writes, among keywords', async () => {
     const boats = await newCatalogue(service, { product: [{ name: 'Boat paddle' }] })
     assert.equal(await correct('padle', boats), 'paddle')

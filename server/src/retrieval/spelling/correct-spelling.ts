@@ -104,14 +104,17 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
 
 /**
  * What is a word of the text's language: of a few keywords the common English ones, and all where a glossary knows each of
- * them: "günstiges Zelt" asks for no belt, and "kayk paddel" for a paddle.
+ * them: "günstiges Zelt" asks for no belt, and "kayk paddel" for a paddle. In a sentence whatever a glossary knows is one.
  */
 function wordsKnownOf(text: string, isBrief: boolean): (folded: string) => boolean {
   const code = languageToGloss(text)
   const parts = code === undefined ? [] : gloss(text, code)
   const isGlossed = parts.every(({ written, english }) => english.length > 0 || !/\p{L}/u.test(written))
   if (code !== undefined && isGlossed) return () => true
-  return isBrief ? isCommonEnglish : isEnglish
+  if (isBrief) return isCommonEnglish
+  const told = parts.filter(({ english }) => english.length > 0).flatMap(({ written }) => wordsIn(written))
+  const known = new Set(told.map(({ folded }) => folded))
+  return (folded) => known.has(folded) || isEnglish(folded)
 }
 
 /** Of words that a text repeats the first one: each is looked up once, however often it stands there. */
