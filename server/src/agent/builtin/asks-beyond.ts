@@ -4,6 +4,7 @@ import { moreTerms, questionStart } from '../../language/any-wants.ts'
 import { splitTerms } from '../../language/split-terms.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import { languageOf } from '../../language/language-of.ts'
+import { asksForAmount } from './products/quantity-asked.ts'
 import { hasSubject } from './understand/has-subject.ts'
 import { subjectOf } from './understand/subject-of.ts'
 
@@ -24,10 +25,9 @@ const leastCoverage = { product: 0.4, location: 0.25 }
  */
 export function asksBeyond(text: string, { kind, name, told }: Called, language: LanguageCode): boolean {
   const words = languageOf(language)
-  const { attributes, clauses } = words
-  // "I wonder how many decibels the Squall makes."
-  const isPut =
-    questionStart.test(text) || clauses.questionStart.test(text) || attributes.asksHowMany.test(text)
+  const { clauses } = words
+  // "I wonder how loud the Squall is."
+  const isPut = questionStart.test(text) || clauses.questionStart.test(text) || asksForAmount(text, language)
   const isQuestion = text.includes('?') || isPut
   // "Show me the Squall", "I would like to order the Squall, please?"
   if (!isQuestion || clauses.wishStart.test(text)) return false

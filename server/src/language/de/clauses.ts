@@ -61,7 +61,16 @@ export const verbs = loosePattern(
     |lautet|heißt|liegt|steht|passiert|bieten|beträgt|schicke|finde|empfiehl\p{L}*|empfehlen|unterscheide[nt])\b|\b\p{L}{3,}(?:e|st|t
     |en)\s+(?:ich|du|man|wir)\b|\b(?:nehmen|liefern|verkaufen|führen|machen|versenden)\s+sie\b`,
 )
+const subject = String.raw`\b(?:der|die|das|diese[rs]?|es|er|sie)\b`
 export const plainForms: readonly (readonly [RegExp, string])[] = [
+  // "Sagen Sie mir, was der Kocher wiegt", "wie schwer er ist".
+  [
+    loosePattern(
+      String.raw`\b(was|wie\s*viel|wie\s+\p{L}+)\s+(${subject}[^?.!,;]{0,80}?)\s+(wiegt|misst|fasst|hält|reicht|ist|sind)(?=[\s?!.]*$)`,
+      'giu',
+    ),
+    '$1 $3 $2',
+  ],
   [/\bunter\s+(?:null|dem\s+gefrierpunkt)(?:\s+grad)?(?=[\s?!.,]*$)/giu, 'unter 0 °C'],
   [/\bvllt\b/gi, 'vielleicht'],
   [/,\s*welche[rs]?\s+(?:ist|wäre)\s+(?:das|es)(?=[\s?!.]*$)/giu, ''],

@@ -57,12 +57,25 @@ export const politeStart = pattern(
       |ah|wow|sure|good)\b[\s,!.;:-]*(?=\S)`,
   'i',
 )
+const subject = String.raw`\b(?:the|it|they|this|that|these|those)\b`
 const noPronoun = String.raw`(?<![\p{L}\p{N}'’-]|\b(?:an?|the)\s)`
 /**
  * Function words as they are written in chats, and in full; "which of your jackets" asks which jackets, and so does "are any
  * jackets…". Flag g. There are no such words in "a U lock" and "the Ironclad U".
  */
 export const plainForms: readonly (readonly [RegExp, string])[] = [
+  // "I wonder what the kettle weighs", "tell me how heavy it is".
+  [
+    pattern(
+      String.raw`\b(how\s+(?:much|long)|what)\s+(${subject}[^?.!,;]{0,80}?)\s+(weigh|hold|measure|last)s(?=[\s?!.]*$)`,
+      'giu',
+    ),
+    '$1 does $2 $3',
+  ],
+  [
+    pattern(String.raw`\bhow\s+(\p{L}+)\s+(${subject}[^?.!,;]{0,80}?)\s+(is|are)(?=[\s?!.]*$)`, 'giu'),
+    'how $1 $3 $2',
+  ],
   // So many degrees.
   [/\b(below|under)\s+(?:zero|freezing)(?=[\s?!.,]*$)/giu, '$1 0 °C'],
   [pattern(String.raw`${noPronoun}u(?![\p{L}\p{N}'’-])`, 'g'), 'you'],
