@@ -23,7 +23,7 @@ export async function findCompared(
 ): Promise<ProductRecord[]> {
   const candidates = pointedAt(need, task).map((product): readonly ProductRecord[] => [product])
   const known = [...found, ...lastShown(task.memory)]
-  const names = withThing(need.comparison?.names ?? [])
+  const names = withThing(need.comparison?.names ?? [], known)
   for (const [place, name] of names.entries()) {
     // "Coffee maker, large" is one name.
     const whole = `${names[place - 1] ?? ''}, ${name}`.toLowerCase()
@@ -53,10 +53,13 @@ function areAlike(products: readonly ProductRecord[]): boolean {
 }
 
 /** "Down and synthetic sleeping bags": a word in small letters before what is called by more of them describes the same thing. */
-function withThing(names: readonly string[]): readonly string[] {
+function withThing(names: readonly string[], known: readonly ProductRecord[]): readonly string[] {
   const [, ...thing] = names.at(-1)?.split(/\s+/u) ?? []
   const isOpen = (name: string): boolean => /^\p{Ll}+$/u.test(name)
-  return thing.length === 0 || !thing.every(isOpen)
+  const [itself] = splitTerms(thing.at(-1) ?? '')
+  // "The galley and the ember duo" are no two duos.
+  const isThing = known.some((each) => thingOf(each) === itself)
+  return thing.length === 0 || !isThing || !thing.every(isOpen)
     ? names
     : names.map((name) => (isOpen(name) ? `${name} ${thing.join(' ')}` : name))
 }

@@ -1,9 +1,10 @@
 import { thingParts, thingWord } from '../../../knowledge/index.ts'
-import { hasSubject } from '../../../retrieval/index.ts'
+import { hasSubject, subjectTerms } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { accessoryStart } from '../../../language/any-wants.ts'
+import { termsBehindOwners } from './owned-terms.ts'
 
 type Named = Pick<ProductRecord, 'name' | 'description'>
 
@@ -33,16 +34,23 @@ export function namedProducts<Product extends Named>(text: string, products: rea
  */
 export function surelyNamed<Product extends Named>(text: string, products: readonly Product[]): Product[] {
   const properNouns = properNounsIn(text)
+  const asked = subjectTerms(text, 'product')
   return namingsIn(text, products)
     .filter(
       ({ product, terms, isWhole }) =>
         isWhole ||
         terms.some((term) => properNouns.has(term)) ||
-        splitTerms(thingWord(product.name)).at(-1) === terms.at(-1) ||
+        asked.every((term) => terms.includes(term)) ||
+        thingOf(product.name) === terms.at(-1) ||
         isLabelled(product.name, terms) ||
         isOfModel(terms),
     )
     .map(({ product }) => product)
+}
+
+/** Its last term. */
+function thingOf(name: string): string | undefined {
+  return splitTerms(thingWord(name)).at(-1)
 }
 
 /** "Rental: PA System" is meant by all that stands behind its label. */
@@ -65,6 +73,9 @@ export function modelsNamed<Product extends Named>(text: string, products: reado
     .filter(({ terms }) => isOfModel(terms))
     .map(({ product }) => product)
 }
+
+/** Products: what more of them have in their names is their maker or their kind. */
+const mostOfFamily = 4
 
 /** In words: fewer are in a name by chance. */
 const leastSaid = 3
@@ -102,24 +113,46 @@ function namingsIn<Product extends Named>(text: string, products: readonly Produ
 function namingsOf<Product extends Named>(text: string, products: readonly Product[]): Naming<Product>[] {
   const said = splitTerms(text)
   const contentSaid = new Set(contentTerms(text))
-  const properNouns = properNounsIn(text)
-  const sharers = countSharers(products)
-  const isDistinctive = (term: string): boolean =>
-    (sharers.get(term) ?? 0) * 3 <= Math.max(products.length, 3)
-  const isName = ({ terms, isWhole }: Naming<Product>): boolean => {
-    const content = terms.filter((term) => contentSaid.has(term))
-    if (isWhole) return content.length > 0
-    return content.length > 1
-      ? content.some(isDistinctive) || isOfModel(terms)
-      : content.some((term) => properNouns.has(term) && sharers.get(term) === 1)
-  }
+  const isName = nameTest(text, products)
   const namings = products
     .map((product) => namingIn(said, contentSaid, product))
-    .filter((naming) => isName(naming))
+    .filter(({ isWhole, ...naming }) => {
+      const content = naming.terms.filter((term) => contentSaid.has(term))
+      return isWhole ? content.length > 0 : isName(naming, content)
+    })
   // "Something for the Aria 5" asks for what goes with it.
   const best = longestOf(namings)
   const meant = accessoryStart.test(text) ? best : nearestOf(best, said)
   return unlessQuoted(meant).toSorted((a, b) => a.start - b.start)
+}
+
+type NameTest = (naming: Pick<Naming<Named>, 'product' | 'terms'>, content: readonly string[]) => boolean
+
+/** Whether words of a name that are not the whole of it name the product in a text. */
+function nameTest(text: string, products: readonly Named[]): NameTest {
+  const sharers = countSharers(products)
+  const isDistinctive = (term: string): boolean =>
+    (sharers.get(term) ?? 0) * 3 <= Math.max(products.length, 3)
+  const isFew = (term: string): boolean => (sharers.get(term) ?? 0) <= mostOfFamily
+  const properNouns = properNounsIn(text)
+  const written: readonly string[] = text.match(properNoun) ?? []
+  const owned = termsBehindOwners(text)
+  const isWritten = (term: string, { name }: Named): boolean => {
+    if (!properNouns.has(term) || owned.has(term)) return false
+    return (
+      sharers.get(term) === 1 || (isFew(term) && name.split(/\s+/u).some((word) => written.includes(word)))
+    )
+  }
+  const things = new Set(products.map(({ name }) => thingOf(name)))
+  const [first = '', ...others] = new Set(subjectTerms(text, 'product'))
+  // "Tell me about the ember duo" asks for nothing else.
+  const isAll = ({ product, terms }: Pick<Naming<Named>, 'product' | 'terms'>): boolean =>
+    [first, ...others].every((term) => terms.includes(term)) &&
+    (others.length > 0 || (splitTerms(product.name)[0] === first && isFew(first) && !things.has(first)))
+  return (naming, content) =>
+    (content.length > 1 && (content.some(isDistinctive) || isOfModel(naming.terms))) ||
+    content.some((term) => isWritten(term, naming.product)) ||
+    isAll(naming)
 }
 
 /** Written with a capital letter inside a sentence. */
@@ -210,6 +243,8 @@ function distanceOf({ product, terms }: Naming<Named>, said: readonly string[]):
   const labels = splitTerms(label)
   if (labelled.length > 0 && labels.length > 0 && !terms.some((term) => labels.includes(term)))
     return labels.every((term) => said.includes(term)) ? -1 : 1
+  // All that share a name are called by it.
+  if (terms.length === 1) return 0
   const description = product.description ?? ''
   const isSpokenOf = (sentence: string): boolean => {
     const told = splitTerms(sentence)

@@ -8,7 +8,11 @@ import { splitTerms, splitWords } from '../../../language/split-terms.ts'
  * wishes for a thing may well name the old one: "my kettle broke, I need a new one".
  */
 export function ownedTerms(text: string): ReadonlySet<string> {
-  if (wish.test(text) && !something.test(text)) return new Set()
+  return wish.test(text) && !something.test(text) ? new Set() : termsBehindOwners(text)
+}
+
+/** The terms of what a text says its visitor has: "I bought a Squall". */
+export function termsBehindOwners(text: string): ReadonlySet<string> {
   const content = new Set(contentTerms(text))
   const owned: string[] = []
   let isOwned = false
