@@ -33,6 +33,11 @@ export const owners: ReadonlySet<string> = new Set(
   all.flatMap((each) => each.owners.flatMap((word) => splitWords(word))),
 )
 
+/** What stands before a thing that is one of many, folded: "a kettle". */
+export const indefinites: ReadonlySet<string> = new Set(
+  all.flatMap((each) => each.indefinites.flatMap((word) => splitWords(word))),
+)
+
 /** Words that ask for nothing in particular of what was shown, by their terms. */
 export const moreTerms: ReadonlySet<string> = new Set(
   all.flatMap(({ moreWords }) => moreWords.flatMap((word) => splitTerms(word))),

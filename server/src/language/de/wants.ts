@@ -41,6 +41,7 @@ export const de: typeof en = {
     interessant klingt über darüber dazu davon bitte mir mich uns sie ihn es das die der dem ihr ihm ich sag sagen noch was
     etwas gut besser toll schön super prima perfekt`.split(/\s+/u),
   ones: ['ein', 'eine', 'einen'],
+  indefinites: ['ein', 'eine', 'einen', 'einem', 'einer', 'kein', 'keine'],
   rents: ['mieten', 'miete', 'vermieten', 'leihen', 'ausleihen', 'verleih', 'mietgerät', 'leihgerät'],
   rentForms: [
     ['mieten', 'leihen', 'ausleihen'],

@@ -35,6 +35,8 @@ export const en = {
     cool perfect ok okay`.split(/\s+/u),
   /** Words for one thing, those among them that are articles more often than numbers. */
   ones: ['one'],
+  /** What stands before a thing that is one of many: "a kettle". */
+  indefinites: ['a', 'an', 'any', 'another'],
   /** Words for having something for a while. */
   rents: ['rent', 'rental', 'hire'],
   /** The same said in other words, form by form: records mostly know one of each. */

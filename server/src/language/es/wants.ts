@@ -26,6 +26,7 @@ export const es: typeof en = {
     cuénteme cuéntame hable saber sobre acerca interesa interesado interesada interesante parece suena de del el la los las
     lo ello él ella un una me por favor quiero quisiera bien mejor bueno buena genial perfecto`.split(/\s+/u),
   ones: ['un', 'uno', 'una'],
+  indefinites: ['un', 'una', 'unos', 'unas', 'algún', 'alguna'],
   rents: ['alquilar', 'alquiler', 'alquilo', 'rentar', 'renta'],
   rentForms: [
     ['alquilar', 'rentar', 'arrendar'],

@@ -29,6 +29,7 @@ export const fr: typeof en = {
       /\s+/u,
     ),
   ones: ['un', 'une'],
+  indefinites: ['un', 'une', 'des', 'aucun', 'aucune'],
   rents: ['louer', 'location'],
   rentForms: [],
   persons: ['personne', 'personnes', 'places', 'adultes'],

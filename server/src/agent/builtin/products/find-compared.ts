@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { ofKindAsked } from './kind-of-product.ts'
-import { namedProducts } from './named-products.ts'
+import { calledAlone, namedProducts } from './named-products.ts'
 import { lastShown, productsMeant } from './products-meant.ts'
 
 const mostCompared = 3
@@ -35,7 +35,9 @@ export async function findCompared(
   // "The Ember and the Ember Duo": what only one of the names can stand for is not meant by the other.
   const settled = new Set(named.flatMap((each) => (each.length === 1 ? each : [])))
   // "Down or synthetic?" compares no detergent with a sleeping bag: neither is called so.
-  const areOpen = names.some((name) => namedProducts(name, known).length === 0)
+  const areOpen = names.some((name) =>
+    [namedProducts, calledAlone].every((called) => called(name, known).length === 0),
+  )
   const chosen = named.flatMap((each, index) => {
     const open = each.length === 1 ? each : each.filter((product) => !settled.has(product))
     const ofKind = ofKindAsked(need.query, open)

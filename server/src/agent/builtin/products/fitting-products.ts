@@ -7,7 +7,7 @@ import type { Need } from '../understand/need.ts'
 import { ofCountAsked } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { ofKindAsked, productsOfKind, thingsAsked } from './kind-of-product.ts'
-import { isLong, namedProducts, sayingAll, surelyNamed, whollyNamed } from './named-products.ts'
+import { calledAlone, isLong, namedProducts, sayingAll, surelyNamed, whollyNamed } from './named-products.ts'
 import { ofBrandsAsked } from './of-brands-asked.ts'
 import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
@@ -144,7 +144,7 @@ function namedIn(text: string, found: readonly Found[]): readonly Found[] {
     // "Strings for a classical guitar" names no guitar.
     if (part !== text && thingsAsked(part, found).some(({ isSure }) => isSure)) return sayingAll(text, found)
   }
-  return []
+  return calledAlone(text, found)
 }
 
 /** What is a "copper frying pan" by whatever its record says of it, called so or not; undefined where nothing is. */

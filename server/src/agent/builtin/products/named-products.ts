@@ -1,9 +1,9 @@
 import { thingParts, thingWord } from '../../../knowledge/index.ts'
 import { hasSubject, subjectTerms } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
-import { splitTerms } from '../../../language/split-terms.ts'
+import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { accessoryStart } from '../../../language/any-wants.ts'
+import { accessoryStart, indefinites, wish } from '../../../language/any-wants.ts'
 import { termsBehindOwners } from './owned-terms.ts'
 
 type Named = Pick<ProductRecord, 'name' | 'description'>
@@ -34,13 +34,11 @@ export function namedProducts<Product extends Named>(text: string, products: rea
  */
 export function surelyNamed<Product extends Named>(text: string, products: readonly Product[]): Product[] {
   const properNouns = properNounsIn(text)
-  const asked = subjectTerms(text, 'product')
   return namingsIn(text, products)
     .filter(
       ({ product, terms, isWhole }) =>
         isWhole ||
         terms.some((term) => properNouns.has(term)) ||
-        asked.every((term) => terms.includes(term)) ||
         thingOf(product.name) === terms.at(-1) ||
         isLabelled(product.name, terms) ||
         isOfModel(terms),
@@ -116,13 +114,13 @@ function namingsOf<Product extends Named>(text: string, products: readonly Produ
   const isName = nameTest(text, products)
   const namings = products
     .map((product) => namingIn(said, contentSaid, product))
-    .filter(({ isWhole, ...naming }) => {
-      const content = naming.terms.filter((term) => contentSaid.has(term))
-      return isWhole ? content.length > 0 : isName(naming, content)
+    .filter(({ product, terms, isWhole }) => {
+      const content = terms.filter((term) => contentSaid.has(term))
+      return isWhole ? content.length > 0 : isName({ product, terms }, content)
     })
   // "Something for the Aria 5" asks for what goes with it.
   const best = longestOf(namings)
-  const meant = accessoryStart.test(text) ? best : nearestOf(best, said)
+  const meant = accessoryStart.test(text) ? best : nearestOf(best, contentSaid)
   return unlessQuoted(meant).toSorted((a, b) => a.start - b.start)
 }
 
@@ -133,26 +131,38 @@ function nameTest(text: string, products: readonly Named[]): NameTest {
   const sharers = countSharers(products)
   const isDistinctive = (term: string): boolean =>
     (sharers.get(term) ?? 0) * 3 <= Math.max(products.length, 3)
-  const isFew = (term: string): boolean => (sharers.get(term) ?? 0) <= mostOfFamily
   const properNouns = properNounsIn(text)
   const written: readonly string[] = text.match(properNoun) ?? []
-  const owned = termsBehindOwners(text)
+  const others = new Set([...termsBehindOwners(text), ...termsBehindIndefinites(text)])
   const isWritten = (term: string, { name }: Named): boolean => {
-    if (!properNouns.has(term) || owned.has(term)) return false
-    return (
-      sharers.get(term) === 1 || (isFew(term) && name.split(/\s+/u).some((word) => written.includes(word)))
-    )
+    if (!properNouns.has(term)) return false
+    const isOne = (sharers.get(term) ?? 0) <= mostOfFamily && !others.has(term)
+    return sharers.get(term) === 1 || (isOne && name.split(/\s+/u).some((word) => written.includes(word)))
   }
-  const things = new Set(products.map(({ name }) => thingOf(name)))
-  const [first = '', ...others] = new Set(subjectTerms(text, 'product'))
-  // "Tell me about the ember duo" asks for nothing else.
-  const isAll = ({ product, terms }: Pick<Naming<Named>, 'product' | 'terms'>): boolean =>
-    [first, ...others].every((term) => terms.includes(term)) &&
-    (others.length > 0 || (splitTerms(product.name)[0] === first && isFew(first) && !things.has(first)))
-  return (naming, content) =>
-    (content.length > 1 && (content.some(isDistinctive) || isOfModel(naming.terms))) ||
-    content.some((term) => isWritten(term, naming.product)) ||
-    isAll(naming)
+  return ({ product, terms }, content) =>
+    (content.length > 1 && (content.some(isDistinctive) || isOfModel(terms))) ||
+    content.some((term) => isWritten(term, product))
+}
+
+/** "A Squall" is any of them. */
+function termsBehindIndefinites(text: string): string[] {
+  const words = splitWords(text)
+  return words.flatMap((word, at) => (indefinites.has(words[at - 1] ?? '') ? splitTerms(word) : []))
+}
+
+/**
+ * Those that a text calls by all that it asks for, in small letters too: "tell me about the ember duo", and "the squall"
+ * where few names begin with it and nothing is one by what it is.
+ */
+export function calledAlone<Product extends Named>(text: string, products: readonly Product[]): Product[] {
+  const [first, ...others] = new Set(subjectTerms(text, 'product'))
+  if (first === undefined || wish.test(text)) return []
+  const called = products.filter(({ name }) => {
+    const terms = splitTerms(name)
+    return terms[0] === first && others.every((term) => terms.includes(term))
+  })
+  const isThing = products.some(({ name }) => thingOf(name) === first)
+  return others.length === 0 && (isThing || called.length > mostOfFamily) ? [] : called
 }
 
 /** Written with a capital letter inside a sentence. */
@@ -184,12 +194,10 @@ function namingIn<Product extends Named>(
   }
   const run = said.slice(longest.start, longest.start + longest.length)
   // "The weight for Aria 5" calls nothing "for Aria 5".
-  const lead = Math.max(
-    0,
-    run.findIndex((term) => contentSaid.has(term)),
-  )
+  const isContent = (term: string): boolean => contentSaid.has(term)
+  const [lead, last] = [Math.max(0, run.findIndex(isContent)), run.findLastIndex(isContent)]
   const isWhole = name.size > 0 && new Set(run).size === name.size
-  return { product, start: longest.start + lead, terms: run.slice(lead), isWhole }
+  return { product, start: longest.start + lead, terms: run.slice(lead, last + 1), isWhole }
 }
 
 /** Those that none is better than. Many products may be named by the same words: they are compared with others once. */
@@ -205,7 +213,7 @@ function longestOf<Product>(namings: readonly Naming<Product>[]): readonly Namin
 /** Of those in the same words the ones that are nearest to being what these stand for. */
 function nearestOf<Product extends Named>(
   namings: readonly Naming<Product>[],
-  said: readonly string[],
+  said: ReadonlySet<string>,
 ): readonly Naming<Product>[] {
   const keyOf = ({ start, terms }: Naming<Product>): string => [start, terms.length].join()
   const distances = namings.map((naming) => distanceOf(naming, said))
@@ -236,15 +244,15 @@ function isSame(a: Naming<unknown>, b: Naming<unknown>): boolean {
  * Aria 5 in its description and goes with it as well, unless it is what a sentence begins with. "Rental: Aria 5" is
  * meant by who says so, too.
  */
-function distanceOf({ product, terms }: Naming<Named>, said: readonly string[]): number {
+function distanceOf({ product, terms }: Naming<Named>, said: ReadonlySet<string>): number {
   const itself = new Set(thingParts(product.name).flatMap((part) => splitTerms(part)))
   if (!terms.some((term) => itself.has(term))) return 2
   const [label = '', ...labelled] = product.name.split(/:\s/u)
   const labels = splitTerms(label)
   if (labelled.length > 0 && labels.length > 0 && !terms.some((term) => labels.includes(term)))
-    return labels.every((term) => said.includes(term)) ? -1 : 1
-  // All that share a name are called by it.
-  if (terms.length === 1) return 0
+    return labels.every((term) => said.has(term)) ? -1 : 1
+  // All that share a name are called by it, unless the text has more of what one is called.
+  if (terms.length === 1) return -splitTerms(product.name).filter((term) => said.has(term)).length
   const description = product.description ?? ''
   const isSpokenOf = (sentence: string): boolean => {
     const told = splitTerms(sentence)
