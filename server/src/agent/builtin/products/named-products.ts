@@ -180,6 +180,9 @@ function countSharers(products: readonly Named[]): Map<string, number> {
   return sharers
 }
 
+/** In letters: shorter little words tie a name to what follows. */
+const leastEnd = 3
+
 function namingIn<Product extends Named>(
   said: readonly string[],
   contentSaid: ReadonlySet<string>,
@@ -193,9 +196,12 @@ function namingIn<Product extends Named>(
     if (at + 1 - start > longest.length) longest = { start, length: at + 1 - start }
   }
   const run = said.slice(longest.start, longest.start + longest.length)
-  // "The weight for Aria 5" calls nothing "for Aria 5".
-  const isContent = (term: string): boolean => contentSaid.has(term)
-  const [lead, last] = [Math.max(0, run.findIndex(isContent)), run.findLastIndex(isContent)]
+  // "The weight for Aria 5" calls nothing "for Aria 5", and "the Squall of 2020" no "Squall of", but "plus" may end a name.
+  const lead = Math.max(
+    0,
+    run.findIndex((term) => contentSaid.has(term)),
+  )
+  const last = run.findLastIndex((term) => contentSaid.has(term) || term.length >= leastEnd)
   const isWhole = name.size > 0 && new Set(run).size === name.size
   return { product, start: longest.start + lead, terms: run.slice(lead, last + 1), isWhole }
 }
