@@ -15,6 +15,10 @@ export const openingHours = loosePattern(
       (?:auf|zu)${end})|^(?:noch\s+)?${opened}\b|\b(?:jetzt|heute|morgen|noch|(?:sonn|sams|frei|mon|diens|donners)tags?
       |mittwochs?)\s+${opened}\b|\b(?:öffnet|schließt)\s+(?:ihr|sie|(?:der|die|das|eure?|ihre?)\s+(?:\p{L}+\s+){0,2}?${placeNoun})\b`,
 )
+export const whoOpens = loosePattern(
+  String.raw`\b(?:ist|sind|hat|haben|macht|machen|bleibt|bleiben|öffnet|öffnen|schließt|schließen|arbeitet)\s+
+    (?<who>[^?.!,;]{1,60}?)(?:\s+(?:auf|zu|${opened})\b|${end})`,
+)
 export const notOpeningHours = loosePattern(
   String.raw`\b(?:ist|sind|war|hat)\s+(?:mein|unser)\p{L}*\s|\b(?:rechnung|konto|bestellung|anfrage|frage)\b|\bnach\s+dem\s+öffnen\b|\bhaltbar\b`,
 )

@@ -18,6 +18,11 @@ export const openingHours = pattern(
       (?:when|what\\s+time)${end}|^(?:still\\s+)?(?:open|closed)${end}|\\b
       (?:is|are)\\s+(?:open|closed)${end}`,
 )
+/** Of whom opening hours are asked: group `who`. */
+export const whoOpens = pattern(
+  String.raw`\b(?:is|are|was|will|does|do|has|have)\s+(?!(?:you|your|we|they|it|(?:any|some|every)\p{L}*)\b)(?<who>[^?.!,;]{1,60}?)\s+
+    (?:(?:be|still|already|also|usually|even)\s+){0,2}(?:open|opens|close|closes|closed|shut|work|works|working|on\s+(?:duty|shift))\b`,
+)
 export const notOpeningHours = pattern(
   `\\b(?:is|are|was|were|has|will)\\s+(?:my|our)\\s+(?!(?:[\\p{L}-]+\\s+){0,3}${placeNoun}\\b)|\\bclosed?\\s+seasons?\\b
     |\\bafter\\s+opening\\b|\\b(?:once|when)\\s+opened\\b`,

@@ -31,6 +31,9 @@ export const openingHours = loosePattern(
     `^${leads}${still}${opened}\\s+(?:ahora|hoy|mañana|el|los|en|hasta|a\\s+las)(?!\\p{L})|^${still}${opened}${end}`,
   ].join('|'),
 )
+export const whoOpens = loosePattern(
+  `\\b(?:abren?|cierran?|están?\\s+${opened})\\s+(?<who>[^?.!,;]{1,60}?)${end}`,
+)
 export const notOpeningHours = loosePattern(
   `\\bmis?\\s+(?!(?:\\p{L}+\\s+){0,2}${placeNoun})\\p{L}+\\s+(?:${be}|${opening})|\\bcómo\\s+(?:se\\s+)?(?:abr|cierr|cerr)
     |\\b(?:una\\s+vez|después\\s+de)\\s+abr|\\b(?:una\\s+vez)\\s+abiert`,

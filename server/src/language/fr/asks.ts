@@ -28,6 +28,9 @@ export const openingHours = loosePattern(
       |jeudi|vendredi|samedi|dimanche|en\\s+ce\\s+moment|jusqu'|à\\s+\\d)|^(?:encore\\s+|toujours\\s+)?${opened}${end}`,
   ].join('|'),
 )
+export const whoOpens = loosePattern(
+  `(?<!\\p{L})(?:ouvre|ouvrent|ferme|ferment|est-ce\\s+qu(?:e\\s|'))\\s*(?<who>[^?.!,;]{1,60}?)(?:\\s+${be}\\s+(?:encore\\s+)?${opened}|${end})`,
+)
 export const notOpeningHours = loosePattern(
   `(?<!\\p{L})(?:mon|ma|mes)\\s+(?!(?:\\p{L}+\\s+){0,2}${placeNoun})\\p{L}+\\s+(?:${be}|${opening})|(?<!\\p{L})comment\\s+(?:ouvrir|fermer)(?!\\p{L})
     |(?<!\\p{L})(?:après|une\\s+fois)\\s+(?:l')?ouvert`,

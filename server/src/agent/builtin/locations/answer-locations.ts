@@ -25,6 +25,7 @@ import { formatDistance } from './format-distance.ts'
 import { isElsewhereInTime, localTime } from './local-time.ts'
 import { locationRequest } from './location-request.ts'
 import { mayBeIn } from './region-names.ts'
+import { isOfOthers } from './hours-of-others.ts'
 import { isBeyond } from './is-beyond.ts'
 
 /**
@@ -37,7 +38,8 @@ export async function answerLocations(task: Task, need: Need): Promise<NeedAnswe
   if (request === undefined) return undefined
   const query: Query = { ...task, request }
   const scope = await findScope(query)
-  if (scope === undefined) return undefined
+  if (scope === undefined || isOfOthers(scope, query)) return undefined
+  const { locationReplies } = languageOf(task.language)
   switch (scope.kind) {
     case 'named':
       return answerNamed(query, scope.locations)
@@ -50,11 +52,7 @@ export async function answerLocations(task: Task, need: Need): Promise<NeedAnswe
     case 'nowhere':
       return answerNowhere(query)
     case 'unknownPosition':
-      return locationAnswer(
-        [languageOf(task.language).locationReplies.whereAreYou],
-        [],
-        [{ type: 'collect_location' }],
-      )
+      return locationAnswer([locationReplies.whereAreYou], [], [{ type: 'collect_location' }])
   }
 }
 
