@@ -51,6 +51,9 @@ const conversations: readonly Conversation[] = [
   ['a lead with 8 metres', 'L1 L2', /nothing with exactly that measure/],
   ['Helmets for a head of 60 cm', 'H2', /55-61 cm/],
   ['the brightest helmet', 'H2', /highest brightness/],
+  ['how long is the cable of the Rivulet pump?', 'P2', /15\s?m/],
+  // How long the lead is tells nothing of its clip.
+  ['how long is the clip of the Long lead?', '', /nothing about that/],
   // Not what it weighs with its rider.
   ['was wiegt das Feder e-bike?', 'B1', /15[.,]4 kg/],
 ]

@@ -12,7 +12,6 @@ import { findAttributes } from './find-attribute.ts'
 import { findPassage, givesMeasure, passagesOf, type ProductPassage } from './find-passage.ts'
 import { asksForLimit, quantityTold } from './quantity-asked.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
-import { saysOf } from './says-of.ts'
 import { isYesOrNo, labelOf, valueOf } from './show-attribute.ts'
 
 const mostAttributes = 3
@@ -32,8 +31,8 @@ export function tellAttribute(
   { asked, text }: Question,
   voice: Voice,
 ): string | undefined {
-  if (asksOfPart(product, { asked, text })) return undefined
   const attributes = product.attributes.map((each) => readAttribute(each))
+  if (asksOfPart({ name: product.name, attributes }, { asked, text })) return undefined
   const words = languageOf(voice.language).attributes
   const amount = quantityTold(text, { name: product.name, attributes }, words)
   if (amount?.isSure === true) return listAttributes(product, amount.attributes, voice)
@@ -54,8 +53,11 @@ export function tellAttribute(
   return found && tellPassage(product, found, voice)
 }
 
-/** "How long is the cable of the amplifier?", where its record speaks of no cable: how long that is itself is no answer. */
-function asksOfPart(product: ProductRecord, { asked, text }: Question): boolean {
+/** "How long is the cable of the amplifier?", where no property is one of the cable: how long that is itself is no answer. */
+function asksOfPart(
+  product: { readonly name: string; readonly attributes: readonly Attribute[] },
+  { asked, text }: Question,
+): boolean {
   if (asked.asksFor !== 'value' || asked.quantity === undefined) return false
   const at = text.indexOf(asked.text)
   const behind = at === -1 ? '' : text.slice(at + asked.text.length)
@@ -63,7 +65,9 @@ function asksOfPart(product: ProductRecord, { asked, text }: Question): boolean 
   const words = splitWords(behind)
   const end = words.findIndex((word) => name.has(termOf(word)))
   const part = contentTerms(words.slice(0, Math.max(0, end)).join(' '))
-  return part.length > 0 && !part.some((term) => saysOf(product, term))
+  const isMeasured = ({ terms, unit }: Attribute): boolean =>
+    unit !== undefined && part.some((term) => terms.includes(term))
+  return part.length > 0 && !product.attributes.some((each) => isMeasured(each))
 }
 
 /** What a passage of a product's record says, as a sentence about it. */
