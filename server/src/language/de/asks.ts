@@ -17,7 +17,7 @@ export const openingHours = loosePattern(
 )
 export const whoOpens = loosePattern(
   String.raw`\b(?:ist|sind|hat|haben|macht|machen|bleibt|bleiben|öffnet|öffnen|schließt|schließen|arbeitet)\s+
-    (?<who>[^?.!,;]{1,60}?)(?:\s+(?:auf|zu|${opened})\b|${end})`,
+    (?!(?:um|ab|bis|von|in|im|am|an|bei|wann|eue?re?|ihre?|sie)\b)(?<who>[^?.!,;]{1,60}?)(?:\s+(?:auf|zu|${opened})\b|${end})`,
 )
 export const notOpeningHours = loosePattern(
   String.raw`\b(?:ist|sind|war|hat)\s+(?:mein|unser)\p{L}*\s|\b(?:rechnung|konto|bestellung|anfrage|frage)\b|\bnach\s+dem\s+öffnen\b|\bhaltbar\b`,

@@ -32,7 +32,7 @@ export const openingHours = loosePattern(
   ].join('|'),
 )
 export const whoOpens = loosePattern(
-  `\\b(?:abren?|cierran?|están?\\s+${opened})\\s+(?<who>[^?.!,;]{1,60}?)${end}`,
+  `\\b(?:abren?|cierran?|están?\\s+${opened})\\s+(?=(?:el|l[ao]s?)\\s)(?!la\\s+(?:mañana|tarde|noche))(?<who>[^?.!,;]{1,60}?)${end}`,
 )
 export const notOpeningHours = loosePattern(
   `\\bmis?\\s+(?!(?:\\p{L}+\\s+){0,2}${placeNoun})\\p{L}+\\s+(?:${be}|${opening})|\\bcómo\\s+(?:se\\s+)?(?:abr|cierr|cerr)

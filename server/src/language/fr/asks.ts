@@ -29,7 +29,9 @@ export const openingHours = loosePattern(
   ].join('|'),
 )
 export const whoOpens = loosePattern(
-  `(?<!\\p{L})(?:ouvre|ouvrent|ferme|ferment|est-ce\\s+qu(?:e\\s|'))\\s*(?<who>[^?.!,;]{1,60}?)(?:\\s+${be}\\s+(?:encore\\s+)?${opened}|${end})`,
+  `(?<!\\p{L})(?:(?:ouvre|ouvrent|ferme|ferment)\\s+(?=(?:l[ae]|les)\\s|l')(?!le\\s+(?:matin|midi|soir)|l'après)|est-ce\\s+qu(?:e\\s+|')
+    (?!(?:votre|vos|vous|ils?|elles?|on)(?!\\p{L}))(?=[^?.!,;]{1,60}?\\s${be}\\s+(?:encore\\s+)?${opened}))(?<who>[^?.!,;]{1,60}?)
+    (?:\\s+${be}\\s+(?:encore\\s+)?${opened}|${end})`,
 )
 export const notOpeningHours = loosePattern(
   `(?<!\\p{L})(?:mon|ma|mes)\\s+(?!(?:\\p{L}+\\s+){0,2}${placeNoun})\\p{L}+\\s+(?:${be}|${opening})|(?<!\\p{L})comment\\s+(?:ouvrir|fermer)(?!\\p{L})

@@ -25,13 +25,13 @@ export function isOfOthers(scope: Scope, { request, language }: ScopeQuery): boo
   return termsCalled(who, words).some((term) => !known.has(term))
 }
 
-/** Of "the museum in Berlin" the museum: the first words that name anything, up to the next little one. */
+/** Of "the museum in Berlin" the museum: what stands first or behind an article, up to the next little word. */
 function termsCalled(who: string, words: LanguageWords): readonly string[] {
   const content = new Set(contentTerms(who))
   const isContent = (word: string): boolean => splitTerms(word).some((term) => content.has(term))
   const said = splitWords(who)
   const start = said.findIndex((word) => isContent(word))
   const end = said.findIndex((word, at) => at > start && !isContent(word))
-  const called = start === -1 ? [] : said.slice(start, end === -1 ? said.length : end)
+  const called = start === -1 || start > 1 ? [] : said.slice(start, end === -1 ? said.length : end)
   return called.flatMap((word) => splitTerms(word)).filter((term) => hasSubject(words, term, 'location'))
 }
