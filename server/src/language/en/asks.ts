@@ -21,7 +21,7 @@ export const openingHours = pattern(
 /** Of whom opening hours are asked: group `who`. */
 export const whoOpens = pattern(
   String.raw`\b(?:is|are|was|will|does|do|has|have)\s+
-    (?!(?:you|your|we|they|it|(?:any|some|every)\p{L}*)\b|[^?.!,;]{1,40}\s(?:team|staff|people)\b)(?<who>[^?.!,;]{1,60}?)\s+
+    (?!(?:you|your|we|they|it|(?:any|some|every)\p{L}*)\b|[^?.!,;]{0,40}\b(?:team|staff|people|doors)\b)(?<who>[^?.!,;]{1,60}?)\s+
     (?:(?:be|still|already|also|usually|even)\s+){0,2}(?:open|opens|close|closes|closed|shut|work|works|working|on\s+(?:duty|shift))\b`,
 )
 export const notOpeningHours = pattern(
